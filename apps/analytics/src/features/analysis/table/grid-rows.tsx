@@ -26,6 +26,8 @@ export interface CellLook {
   /** Of the styles of the grid: total, number, member … */
   readonly className?: string;
   readonly style?: CSSProperties;
+  /** Of a header that holds more than its words. */
+  readonly name?: string;
   /** All of a text that may be cut off. */
   readonly title?: string;
   readonly sort?: 'ascending' | 'descending' | 'none';
@@ -80,9 +82,10 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
           <div
             key={head}
             id={`${gridId}-${row}-${column}`}
-            role="rowheader"
+            role={look.content === null ? 'gridcell' : 'rowheader'}
             data-place={`${row}:${column}`}
             aria-colindex={head + 1}
+            aria-label={look.name}
             {...(rows > 1 && { 'aria-rowspan': rows })}
             {...(activeColumn === column && { 'data-active': '' })}
             title={look.title}
@@ -146,6 +149,7 @@ export const HeadRow = memo(function HeadRow(props: HeadRowProps) {
             role={look.content === null ? 'gridcell' : 'columnheader'}
             data-place={`${row}:${column}`}
             aria-colindex={at + 1}
+            aria-label={look.name}
             {...(activeColumn === column && { 'data-active': '' })}
             title={look.title}
             className={`corner ${look.className ?? ''}`}
@@ -169,6 +173,7 @@ export const HeadRow = memo(function HeadRow(props: HeadRowProps) {
             role={look.content === null ? 'gridcell' : 'columnheader'}
             data-place={`${row}:${column}`}
             aria-colindex={headColumns + column + 1}
+            aria-label={look.name}
             {...(count > 1 && { 'aria-colspan': count })}
             {...(look.sort !== undefined && { 'aria-sort': look.sort })}
             {...(isActive && { 'data-active': '' })}

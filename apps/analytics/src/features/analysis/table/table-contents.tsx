@@ -62,7 +62,7 @@ export function createContents(parts: ContentParts): GridContents {
       return { content: <span className="words">{name}</span>, className: 'total', title: name };
     }
     const name = header.cell.value ?? '';
-    return { content: <HeaderContent name={name} />, title: name };
+    return { content: <HeaderContent name={name} />, name, title: name };
   };
 
   return {
@@ -137,7 +137,7 @@ export function createContents(parts: ContentParts): GridContents {
       const name = findCorner(layout, row, head)?.value ?? '';
       return name === ''
         ? { content: null, className: 'empty' }
-        : { content: <HeaderContent name={name} />, title: name };
+        : { content: <HeaderContent name={name} />, name, title: name };
     },
   };
 }
@@ -193,7 +193,7 @@ function ColouredNumber({ colour, children }: { readonly colour: CellColour; rea
       return (
         <>
           <span>{children}</span>
-          <VisuallyHidden>, {texts.scaleStep(colour.step, scaleSteps)}</VisuallyHidden>
+          <VisuallyHidden>({texts.scaleStep(colour.step, scaleSteps)})</VisuallyHidden>
         </>
       );
     case 'bar':
@@ -205,7 +205,7 @@ function ColouredNumber({ colour, children }: { readonly colour: CellColour; rea
             aria-hidden
           />
           <span>{children}</span>
-          <VisuallyHidden>, {texts.barShare(colour.share)}</VisuallyHidden>
+          <VisuallyHidden>({texts.barShare(colour.share)})</VisuallyHidden>
         </>
       );
     case 'above':
@@ -215,7 +215,7 @@ function ColouredNumber({ colour, children }: { readonly colour: CellColour; rea
         <>
           <Icon className="sign" path={isAbove ? mdiTriangle : mdiTriangleDown} style={{ fontSize: 10 }} />
           <span>{children}</span>
-          <VisuallyHidden>, {isAbove ? texts.above : texts.below}</VisuallyHidden>
+          <VisuallyHidden>({isAbove ? texts.above : texts.below})</VisuallyHidden>
         </>
       );
     }
