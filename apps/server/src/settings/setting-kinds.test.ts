@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dataSourcesKind } from './setting-kinds.ts';
+import { dataSourcesKind, placeOfDepartments } from './setting-kinds.ts';
 
 describe('dataSourcesKind', () => {
   it('takes addresses by name, separated by blanks or new lines', () => {
@@ -20,5 +20,18 @@ describe('dataSourcesKind', () => {
     'SGHDW=postgres://h/d nonsense',
   ])('refuses "%s"', (text) => {
     expect(dataSourcesKind.parse(text)).toBeUndefined();
+  });
+});
+
+describe('placeOfDepartments', () => {
+  it.each([
+    ['on', '[Unidade]'],
+    ['off', ''],
+    ['[Setor]', '[Setor]'],
+    ['[Unidade].[Setor]', '[Unidade].[Setor]'],
+    ['Setor', undefined],
+    [`[${'x'.repeat(300)}]`, undefined],
+  ])('[OP-04] takes "%s" as %s', (text, expected) => {
+    expect(placeOfDepartments.parse(text)).toBe(expected);
   });
 });

@@ -9,6 +9,7 @@ import type {
 import type { OlapRole, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { createRoleAdministration } from '../olap/permissions/create-role-administration.ts';
 import { draftOf, limitTo, wholeHierarchy } from './testing/olap-roles.ts';
 import { startRoleServer, type RoleServer } from './testing/start-role-server.ts';
 
@@ -222,6 +223,25 @@ describe('[OP-04] changes', () => {
       { version: 2, before: uti, after: maternity, isLatest: false },
       { version: 1, before: null, after: uti, roleName: 'Unidades', undoes: null },
     ]);
+  });
+
+  it('that cannot be noted down do not happen', async () => {
+    const unnoted = createRoleAdministration({
+      database: server.database,
+      clock: () => server.time.now,
+      openAudit: () => ({ record: async () => await Promise.reject(new Error('no trail')) }),
+      requireSavable: async () => {},
+      listNotices: async () => [],
+    });
+    await expect(unnoted.create({ userName: 'ADMIN', roles: [] }, uti)).rejects.toThrow('no trail');
+    expect(await server.biServer.olapRoles.list()).toEqual([]);
+    const { changes } = await server.read<{ changes: OlapChange[] }>('GET', '/changes');
+    const made = await server.create(uti);
+    expect((await server.read<{ changes: OlapChange[] }>('GET', '/changes')).changes).toHaveLength(
+      changes.length + 1,
+    );
+    await expect(unnoted.remove({ userName: 'ADMIN', roles: [] }, made.id, 1)).rejects.toThrow('no trail');
+    expect(await server.biServer.olapRoles.list()).toMatchObject([{ id: made.id, version: 1 }]);
   });
 
   it('can be undone, a deletion and a creation too, and so can that', async () => {
