@@ -1,4 +1,5 @@
-// Every worker has a product of its own, as `npm start` would run it; a test that needs other settings starts another.
+// Every worker has a product of its own, as `npm start` would run it but for the external apps, which only those journeys have
+// that are about them; a test that needs other settings starts another.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 import { getRealEngine } from '../real-engine/real-engine.ts';
@@ -24,6 +25,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Chosen by the project of the configuration. */
   readonly backEnds: BackEnds;
+  /** Chosen by a file; each load of the portal loads these too, which takes a sixth of it. */
+  readonly externalApps: ExternalApps;
   readonly product: Product;
   /** Browsers as people have them: with what the portal is made of in their cache, and nothing of anybody. */
   readonly contexts: ContextPool;
@@ -35,12 +38,18 @@ interface WorkerFixtures {
  */
 export type BackEnds = 'embedded' | 'remote' | 'real engine';
 
+/** What EXTERNAL_APPS says. */
+export type ExternalApps = 'none' | 'minutes,non-compliances';
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backEnds: ['embedded', { option: true, scope: 'worker' }],
+  externalApps: ['none', { option: true, scope: 'worker' }],
   product: [
-    async ({ backEnds }, use) => {
+    async ({ backEnds, externalApps }, use) => {
       const withBackEnds = backEndsByName[backEnds];
-      await withBackEnds(async (settings) => await withProduct(settings, use));
+      await withBackEnds(
+        async (settings) => await withProduct({ EXTERNAL_APPS: externalApps, ...settings }, use),
+      );
     },
     // The start is not the time of the test that happens to come first.
     { scope: 'worker', timeout: 180_000 },

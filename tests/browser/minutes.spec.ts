@@ -11,6 +11,8 @@ import {
 } from './minutes-calls.ts';
 import { MinutesPage } from './page-models/minutes-page.ts';
 
+test.use({ externalApps: 'minutes,non-compliances' });
+
 const editor = 'MARINA.LOPES';
 
 test.beforeEach(async ({ page }) => {
