@@ -6,6 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { browserLaunchOptions } from '../support/browser-launch-options.ts';
 import { createDataFolder, startProduct } from '../support/product.ts';
 import { administrationPictures } from './administration-pictures.ts';
+import { analysisPictures } from './analysis-pictures.ts';
 import { externalAppPictures } from './external-app-pictures.ts';
 import { firstStepsPictures } from './first-steps-pictures.ts';
 import { indicatorPictures } from './indicator-pictures.ts';
@@ -20,6 +21,7 @@ const pictures = [
   ...shellPictures,
   ...taskPictures,
   ...indicatorPictures,
+  ...analysisPictures,
   ...administrationPictures,
   ...minutesPictures,
   ...nonCompliancePictures,

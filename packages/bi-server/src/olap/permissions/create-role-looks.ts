@@ -239,7 +239,7 @@ async function searchMembers(seen: HierarchyView, search: string, most: number):
   for (const level of seen.levels) {
     if (found.length >= most) break;
     const members = withoutCalculated(await seen.levelMembers(level));
-    found.push(...(await findMembers(members, { search, most: most - found.length })));
+    found.push(...(await findMembers(members, search)).slice(0, most - found.length));
   }
   return found;
 }
