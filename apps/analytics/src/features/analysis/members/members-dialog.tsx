@@ -117,7 +117,7 @@ function OpenDialog(props: MembersDialogProps & { readonly place: LevelPlace }) 
   return (
     <FormDialog
       title={texts.title(levelCaption)}
-      size={mode === 'include' || mode === 'exclude' ? 'wide' : 'medium'}
+      size="wide"
       submitLabel={texts.apply}
       isBusy={false}
       canSubmit={canApply}
@@ -126,68 +126,70 @@ function OpenDialog(props: MembersDialogProps & { readonly place: LevelPlace }) 
       onSubmit={apply}
       onClose={onClose}
     >
-      <div>
-        <Modes
-          exclusive
-          size="small"
-          value={mode}
-          aria-label={texts.modeLabel}
-          onChange={(_event, chosen: Mode | null) => {
-            if (chosen !== null) setMode(chosen);
-          }}
-        >
-          {modes.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {texts.modes[each]}
-            </ToggleButton>
-          ))}
-        </Modes>
-        <Help>{texts.modeHelp[mode]}</Help>
-      </div>
-      {(mode === 'include' || mode === 'exclude') && (
-        <Columns>
-          <MemberBrowser
-            cube={cube}
-            query={query}
+      <Parts>
+        <div>
+          <Modes
+            exclusive
+            size="small"
+            value={mode}
+            aria-label={texts.modeLabel}
+            onChange={(_event, chosen: Mode | null) => {
+              if (chosen !== null) setMode(chosen);
+            }}
+          >
+            {modes.map((each) => (
+              <ToggleButton key={each} value={each}>
+                {texts.modes[each]}
+              </ToggleButton>
+            ))}
+          </Modes>
+          <Help>{texts.modeHelp[mode]}</Help>
+        </div>
+        {(mode === 'include' || mode === 'exclude') && (
+          <Columns>
+            <MemberBrowser
+              cube={cube}
+              query={query}
+              place={place}
+              levelCaption={levelCaption}
+              chosen={members}
+              onChange={setMembers}
+              onSubmit={apply}
+            />
+            <ChosenList
+              members={members}
+              emptyText={mode === 'include' ? texts.noneChosenInclude : texts.noneChosenExclude}
+              onChange={setMembers}
+            />
+          </Columns>
+        )}
+        {mode === 'range' && <RangeFields cube={cube} place={place} ends={ends} onChange={setEnds} />}
+        {mode === 'relative' && (
+          <RelativeFields
+            cube={query.cube}
             place={place}
-            levelCaption={levelCaption}
-            chosen={members}
-            onChange={setMembers}
-            onSubmit={apply}
+            measures={metadata.measures.filter(({ visible }) => visible)}
+            usualMeasure={usualMeasure}
+            period={relative.period}
+            countText={countText}
+            onChange={(period, set) => setRelative({ period, set })}
+            onCountText={setCountText}
           />
-          <ChosenList
-            members={members}
-            emptyText={mode === 'include' ? texts.noneChosenInclude : texts.noneChosenExclude}
-            onChange={setMembers}
+        )}
+        {mode === 'own' && initial.kind === 'set' && (
+          <Expression aria-label={texts.ownLabel}>{initial.mdx}</Expression>
+        )}
+        {(mode === 'include' || mode === 'exclude' || mode === 'range') && (
+          <TextField
+            label={texts.parameterLabel}
+            value={parameterName}
+            help={texts.parameterHelp(parameterName)}
+            error={isParameterRight ? undefined : texts.parameterError}
+            inputAttributes={{ maxLength: 40, spellCheck: false, autoComplete: 'off' }}
+            onChange={(event) => setParameterName(event.target.value)}
           />
-        </Columns>
-      )}
-      {mode === 'range' && <RangeFields cube={cube} place={place} ends={ends} onChange={setEnds} />}
-      {mode === 'relative' && (
-        <RelativeFields
-          cube={query.cube}
-          place={place}
-          measures={metadata.measures.filter(({ visible }) => visible)}
-          usualMeasure={usualMeasure}
-          period={relative.period}
-          countText={countText}
-          onChange={(period, set) => setRelative({ period, set })}
-          onCountText={setCountText}
-        />
-      )}
-      {mode === 'own' && initial.kind === 'set' && (
-        <Expression aria-label={texts.ownLabel}>{initial.mdx}</Expression>
-      )}
-      {(mode === 'include' || mode === 'exclude' || mode === 'range') && (
-        <TextField
-          label={texts.parameterLabel}
-          value={parameterName}
-          help={texts.parameterHelp(parameterName)}
-          error={isParameterRight ? undefined : texts.parameterError}
-          inputAttributes={{ maxLength: 40, spellCheck: false, autoComplete: 'off' }}
-          onChange={(event) => setParameterName(event.target.value)}
-        />
-      )}
+        )}
+      </Parts>
     </FormDialog>
   );
 }
@@ -196,6 +198,14 @@ function readEnds(selection: Selection): RangeEnds {
   if (selection.kind !== 'members' || selection.mode !== 'range') return { from: null, to: null };
   return { from: selection.members[0] ?? null, to: selection.members.at(-1) ?? null };
 }
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  // Modes of few fields keep some of the height of the others, so that the dialog moves less under the mouse.
+  [theme.breakpoints.up('sm')]: { minHeight: 360 },
+}));
 
 const Modes = styled(ToggleButtonGroup)(({ theme }) => ({
   flexWrap: 'wrap',

@@ -9,6 +9,7 @@ import {
   beginList,
   closedTree,
   failList,
+  setBelow,
   setOpen,
   top,
   type MemberTree,
@@ -127,6 +128,13 @@ export function useMemberTree(cube: CubeReference, place: LevelPlace): OpenTree 
       // The last one is taken first: so they come in their order.
       waiting.push(...page.members.map((listed) => presentTreeMember(listed, place)).toReversed());
     }
+    setTree((known) =>
+      setBelow(
+        known,
+        member.uniqueName,
+        found.map(({ uniqueName }) => uniqueName),
+      ),
+    );
     return found;
   }
 

@@ -7,6 +7,7 @@ import {
   failList,
   listRows,
   moveInTree,
+  setBelow,
   setOpen,
   top,
   type MemberTree,
@@ -50,6 +51,13 @@ describe('[NA-03] the tree of members', () => {
 
   it('knows by their names what stands above members that were never loaded', () => {
     expect(show(ofTypes, '[U].[Apoio].[CME]')).toEqual(['1 [U].[Internação] none', '1 [U].[Apoio] some']);
+  });
+
+  it('knows of a parent that was marked without being opened that all below it are chosen', () => {
+    const marked = setBelow(ofTypes, '[U].[Apoio]', ['[U].[Apoio].[CME]', '[U].[Apoio].[X]']);
+    expect(show(marked, '[U].[Apoio].[CME]', '[U].[Apoio].[X]')[1]).toBe('1 [U].[Apoio] all');
+    expect(show(marked, '[U].[Apoio].[CME]')[1]).toBe('1 [U].[Apoio] some');
+    expect(show(marked)[1]).toBe('1 [U].[Apoio] none');
   });
 
   it('does not take a part of a list for all of it', () => {

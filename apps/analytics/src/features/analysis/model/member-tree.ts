@@ -22,11 +22,17 @@ export interface MemberTree {
   /** By the unique name of the member above, or `top`. */
   readonly lists: ReadonlyMap<string, TreeList>;
   readonly open: ReadonlySet<string>;
+  /** Of members that were marked without being opened: all that is chosen with them. */
+  readonly below: ReadonlyMap<string, readonly string[]>;
 }
 
 export const top = '';
 
-export const closedTree: MemberTree = { lists: new Map(), open: new Set() };
+export const closedTree: MemberTree = {
+  lists: new Map(),
+  open: new Set(),
+  below: new Map(),
+};
 
 export type CheckState = 'all' | 'some' | 'none';
 
@@ -58,6 +64,10 @@ export function setOpen(tree: MemberTree, member: string, isOpen: boolean): Memb
   if (isOpen) open.add(member);
   else open.delete(member);
   return { ...tree, open };
+}
+
+export function setBelow(tree: MemberTree, member: string, below: readonly string[]): MemberTree {
+  return { ...tree, below: new Map(tree.below).set(member, below) };
 }
 
 export function beginList(tree: MemberTree, parent: string): MemberTree {
@@ -148,7 +158,11 @@ function findState(tree: MemberTree, member: TreeMember, choice: Choice): CheckS
   if (member.depth >= depth) return chosen.has(member.uniqueName) ? 'all' : 'none';
   const list = tree.lists.get(member.uniqueName);
   const isSome = above.has(member.uniqueName);
-  if (list === undefined || list.members.length === 0) return isSome ? 'some' : 'none';
+  if (list === undefined || list.members.length === 0) {
+    const below = isSome ? tree.below.get(member.uniqueName) : undefined;
+    if (below?.every((each) => chosen.has(each)) === true) return 'all';
+    return isSome ? 'some' : 'none';
+  }
   const states = list.members.map((each) => findState(tree, each, choice));
   const isWhole = list.state === 'ready' && list.members.length === list.total;
   if (isWhole && states.every((state) => state === 'all')) return 'all';
