@@ -165,6 +165,16 @@ test('[NA-04] a rectangle of cells is copied for a spreadsheet, and so is the ta
   expect(await (await written.at(-1)?.getType('text/html'))?.text()).toContain('<th>Total</th>');
 });
 
+test('[NA-04] where pages have no clipboard, the browser copies by its own key', async () => {
+  openTable();
+  await expect.element(table.cell('6.636')).toBeVisible();
+  const clipboardData = new DataTransfer();
+  const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  table.grid.element().dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(clipboardData.getData('text/plain').split('\r\n').at(-1)).toBe('Internação\t2024\t6636');
+});
+
 test('[NA-04] who only looks can copy, and nothing else', async () => {
   const { asked } = openTable({ isReadOnly: true, canDrillThrough: false });
   await expect.element(table.tool('Copiar tabela')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { recordedMetadata, recordedQuery } from '../table/testing/recorded-answer.ts';
-import { clearAxis, listMeasures, moveHierarchy } from './axes.ts';
+import { changeLevel, clearAxis, listMeasures, moveHierarchy } from './axes.ts';
 import {
   addCalculatedMeasure,
   buildGrowth,
@@ -12,6 +12,7 @@ import {
   formatAsPercent,
   listCalculatedMeasures,
   nameMeasure,
+  refreshShares,
   removeCalculatedMeasure,
 } from './calculated-measures.ts';
 
@@ -61,8 +62,11 @@ test('[NA-04] growth compares with the period before, and is empty where there i
   ).toBeUndefined();
 });
 
+const yearsShown = '{[Tempo].[2024], [Tempo].[2025], [Tempo].[2026]}';
+const allYears = changeLevel(recordedQuery, '[Tempo]', 'Ano', (level) => ({ ...level, selection: null }));
+
 test('[NA-04] a share is of the whole of all hierarchies on the axis', () => {
-  const share = buildShare({ of: exits, name: 'Parte' }, recordedQuery, recordedMetadata);
+  const share = buildShare({ of: exits, name: 'Parte' }, allYears, recordedMetadata);
   const whole =
     '(Ancestor([Unidade].CurrentMember, [Unidade].[(All)]), Ancestor([Tempo].CurrentMember, [Tempo].[(All)]), [Measures].[Saídas])';
   expect(share?.formula).toBe(
@@ -76,6 +80,27 @@ test('[NA-04] a share is of the whole of all hierarchies on the axis', () => {
   expect(buildShare({ of: exits, name: 'Parte' }, nothing, recordedMetadata)).toBeUndefined();
 });
 
+test('[NA-04] of what is chosen the share is of the chosen ones, so that they make a whole', () => {
+  const share = buildShare({ of: exits, name: 'Parte' }, recordedQuery, recordedMetadata);
+  expect(share?.formula).toContain(
+    `Sum(${yearsShown}, (Ancestor([Unidade].CurrentMember, [Unidade].[(All)]), [Measures].[Saídas]))`,
+  );
+  const latest = changeLevel(allYears, '[Tempo]', 'Ano', (level) => ({ ...level, mdx: 'Tail(x, 2)' }));
+  expect(buildShare({ of: exits, name: 'Parte' }, latest, recordedMetadata)?.formula).toContain(
+    'Sum({Tail(x, 2)}, ',
+  );
+  // Another choice later makes another whole; other formulas stay.
+  const added = addCalculatedMeasure(recordedQuery, share ?? { name: '', formula: '', format: null });
+  const own = addCalculatedMeasure(added, buildGrowth({ of: exits, name: 'C' }, '[Tempo]'));
+  const other = changeLevel(own, '[Tempo]', 'Ano', (level) => ({ ...level, selection: null }));
+  const [refreshed, growth] = listCalculatedMeasures(refreshShares(other, recordedMetadata));
+  expect(refreshed?.formula).toBe(
+    buildShare({ of: exits, name: 'Parte' }, allYears, recordedMetadata)?.formula,
+  );
+  expect(growth).toEqual(listCalculatedMeasures(own)[1]);
+  expect(refreshShares(own, recordedMetadata)).toBe(own);
+});
+
 test('[NA-04] a hierarchy without a member for all is added up by its first level', () => {
   const dimensions = recordedMetadata.dimensions.map((dimension) => ({
     ...dimension,
@@ -83,7 +108,7 @@ test('[NA-04] a hierarchy without a member for all is added up by its first leve
       hierarchy.uniqueName === '[Tempo]' ? { ...hierarchy, levels: hierarchy.levels.slice(1) } : hierarchy,
     ),
   }));
-  const share = buildShare({ of: exits, name: 'Parte' }, recordedQuery, { ...recordedMetadata, dimensions });
+  const share = buildShare({ of: exits, name: 'Parte' }, allYears, { ...recordedMetadata, dimensions });
   expect(share?.formula).toContain(
     'Sum({[Tempo].[Ano].Members}, (Ancestor([Unidade].CurrentMember, [Unidade].[(All)]), [Measures].[Saídas]))',
   );

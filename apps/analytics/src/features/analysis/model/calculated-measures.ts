@@ -1,5 +1,5 @@
 // Measures that a question computes by itself. Every function gives a new question. Pure.
-import type { SaikuQuery, SaikuQueryModel } from '@prumo/contracts/bi/saiku-query';
+import type { SaikuHierarchy, SaikuQuery, SaikuQueryModel } from '@prumo/contracts/bi/saiku-query';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 
 import {
@@ -120,25 +120,58 @@ export function buildGrowth({ of: own, name }: Wish, timeHierarchy: string): Cal
   };
 }
 
-/** Which part of the whole of an axis; nothing where the axis has no hierarchy. */
+/**
+ * Which part of the whole of an axis: of what is chosen there, of all where nothing is. Nothing where the axis has no
+ * hierarchy.
+ */
 export function buildShare(
   { of: own, name }: Wish,
   query: SaikuQuery,
   metadata: SaikuMetadata,
 ): CalculatedMeasure | undefined {
   const axis = axisOf(query, 'ROWS').hierarchies.length > 0 ? 'ROWS' : 'COLUMNS';
-  const names = axisOf(query, axis).hierarchies.map((hierarchy) => hierarchy.name);
-  if (names.length === 0) return undefined;
-  const wholes = names.map((each) => presentWhole(each, metadata));
+  const { hierarchies } = axisOf(query, axis);
+  if (hierarchies.length === 0) return undefined;
+  const wholes = hierarchies.map((each) => presentWhole(each, metadata));
   const sets = wholes.flatMap(({ set }) => (set === undefined ? [] : [set]));
-  const tuple = `(${[...wholes.flatMap(({ member }) => (member === undefined ? [] : [member])), own].join(', ')})`;
+  const members = wholes.flatMap(({ member }) => (member === undefined ? [] : [member]));
+  const tuple = members.length === 0 ? own : `(${[...members, own].join(', ')})`;
   const whole =
     sets.length === 0 ? tuple : `Sum(${sets.reduce((all, set) => `CrossJoin(${all}, ${set})`)}, ${tuple})`;
-  return {
-    name,
-    formula: `IIf(IsEmpty(${own}) OR IsEmpty(${whole}) OR ${whole} = 0, NULL, ${own} / ${whole})`,
-    format: percentFormat,
-  };
+  return { name, formula: presentShare(own, whole), format: percentFormat };
+}
+
+/** What is chosen changed: shares are of the new whole. */
+export function refreshShares(query: SaikuQuery, metadata: SaikuMetadata): SaikuQuery {
+  let refreshed = query;
+  for (const measure of listCalculatedMeasures(query)) {
+    const of = findSharedMeasure(measure, query, metadata);
+    if (of === undefined) continue;
+    const share = buildShare({ of, name: measure.name }, query, metadata);
+    if (share !== undefined && share.formula !== measure.formula)
+      refreshed = changeCalculatedMeasure(refreshed, measure.name, { ...measure, formula: share.formula });
+  }
+  return refreshed;
+}
+
+function presentShare(own: string, whole: string): string {
+  return `IIf(IsEmpty(${own}) OR IsEmpty(${whole}) OR ${whole} = 0, NULL, ${own} / ${whole})`;
+}
+
+/** Of which measure a formula is the share; nothing where it is something else. */
+function findSharedMeasure(
+  { formula }: CalculatedMeasure,
+  query: SaikuQuery,
+  { measures }: SaikuMetadata,
+): string | undefined {
+  const names = [...measures, ...listMeasures(query)].map(({ uniqueName }) => uniqueName);
+  return names.find((own) => {
+    const start = `IIf(IsEmpty(${own}) OR IsEmpty(`;
+    // The whole stands there three times.
+    const length = (formula.length - presentShare(own, '').length) / 3;
+    const whole = formula.slice(start.length, start.length + length);
+    return Number.isInteger(length) && length > 0 && formula === presentShare(own, whole);
+  });
 }
 
 /** A measure of the cube keeps its format: in its place comes one that is the same in percent. */
@@ -150,16 +183,31 @@ export function formatAsPercent(query: SaikuQuery, { of: own, name }: Wish): Sai
   return removeMeasure(addCalculatedMeasure(query, percent, own), own);
 }
 
-/** A hierarchy without a member for all is added up by its first level. */
+/**
+ * What is chosen of a hierarchy, at the lowest level where something is. Where members are left out, and where too many
+ * are named to add them up for every cell, it is all of them; without a member for all, those of the first level.
+ */
 function presentWhole(
-  name: string,
+  { name, levels }: SaikuHierarchy,
   metadata: SaikuMetadata,
 ): { readonly member?: string; readonly set?: string } {
+  for (const { mdx, selection } of Object.values(levels).toReversed()) {
+    if (mdx !== null && mdx !== undefined && mdx !== '') return { set: `{${mdx}}` };
+    const members = (selection?.members ?? []).map(({ uniqueName }) => uniqueName);
+    const [first] = members;
+    if (first === undefined || selection?.type === 'EXCLUSION' || members.length > mostAdded) continue;
+    return {
+      set:
+        selection?.type === 'RANGE' ? `{${first} : ${members.at(-1) ?? first}}` : `{${members.join(', ')}}`,
+    };
+  }
   const [top] = findHierarchyInfo(metadata, name)?.levels ?? [];
   if (top === undefined || isAllLevel(top))
     return { member: `Ancestor(${name}.CurrentMember, ${top?.uniqueName ?? `${name}.[(All)]`})` };
   return { set: `{${top.uniqueName}.Members}` };
 }
+
+const mostAdded = 100;
 
 function presentMeasure({
   name,

@@ -7,6 +7,7 @@ import {
   findCountLimit,
   findSorting,
   findValueLimit,
+  hasGroups,
   setCountLimit,
   setValueLimit,
   sortAxis,
@@ -16,14 +17,21 @@ import {
 const by = '([Sexo].[F], [Measures].[Saídas])';
 
 test('[NA-04] a header sorts upwards, then downwards, then not at all', () => {
-  const up = turnSorting(null, by);
-  const down = turnSorting(up, by);
-  expect([up, down, turnSorting(down, by)]).toEqual([
+  const up = turnSorting(null, by, true);
+  const down = turnSorting(up, by, true);
+  expect([up, down, turnSorting(down, by, true)]).toEqual([
     { by, isDescending: false, keepsHierarchy: true },
     { by, isDescending: true, keepsHierarchy: true },
     null,
   ]);
-  expect(turnSorting(down, '[Measures].[Dias]')?.isDescending).toBe(false);
+  expect(turnSorting(down, '[Measures].[Dias]', true)?.isDescending).toBe(false);
+  expect(turnSorting(null, by, false)?.keepsHierarchy).toBe(false);
+});
+
+test('[NA-04] groups are kept only where they are shown', () => {
+  expect(hasGroups(recordedQuery, 'ROWS')).toBe(true);
+  // Months alone, say, would be ordered by quarters that nobody sees.
+  expect(hasGroups(recordedQuery, 'COLUMNS')).toBe(false);
 });
 
 test.each([

@@ -33,9 +33,18 @@ export function sortAxis(query: SaikuQuery, axis: SortedAxis, sorting: Sorting |
 }
 
 /** What a click on a header means: ascending, then descending, then as it was before. */
-export function turnSorting(current: Sorting | null, by: string): Sorting | null {
-  if (current?.by !== by) return { by, isDescending: false, keepsHierarchy: true };
+export function turnSorting(current: Sorting | null, by: string, keepsHierarchy: boolean): Sorting | null {
+  if (current?.by !== by) return { by, isDescending: false, keepsHierarchy };
   return current.isDescending ? null : { ...current, isDescending: true };
+}
+
+/**
+ * Whether the axis shows groups: several levels, or several hierarchies. Where it does not, to keep the hierarchy would
+ * order by members that nobody sees, as months by their quarters.
+ */
+export function hasGroups(query: SaikuQuery, axis: SortedAxis): boolean {
+  const { hierarchies } = axisOf(query, axis);
+  return hierarchies.length > 1 || hierarchies.some(({ levels }) => Object.keys(levels).length > 1);
 }
 
 function presentOrder({ isDescending, keepsHierarchy }: Sorting): string {

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useToast } from '@prumo/ui/toast';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery, SaikuResult } from '@prumo/contracts/bi/saiku-query';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 
 import type { SortedAxis } from '../model/order-and-limit.ts';
-import { leaveOutSumsOfRates } from '../model/totals.ts';
+import { fitMeasures } from '../model/fit-measures.ts';
 import type { GridPlace } from './grid-rows.tsx';
 import { CountLimitDialog, ValueLimitDialog } from './limit-dialogs.tsx';
 import { copyCells, coverAll, type CellArea } from './model/copy-cells.ts';
@@ -68,7 +68,7 @@ export function AnalysisTable(props: AnalysisTableProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
-  const onChange = (changed: SaikuQuery) => props.onChange(leaveOutSumsOfRates(changed, metadata));
+  const onChange = (changed: SaikuQuery) => props.onChange(fitMeasures(changed, metadata));
 
   const layout = useMemo(() => layOut(result), [result]);
   const settings = useMemo(() => readTableSettings(query), [query]);
@@ -81,22 +81,27 @@ export function AnalysisTable(props: AnalysisTableProps) {
   const shape = useGridShape(layout, settings, scrollRef);
   const context: MenuContext = { layout, query, metadata, isReadOnly: !canChange, canDrillThrough };
 
-  const copy = useCallback(
-    (area: CellArea) => {
-      const cut = { ...area, lastColumn: Math.min(area.lastColumn, layout.columns.length - 1) };
-      const copied = copyCells(layout, cut, createTotalNames(layout, asked, metadata));
-      const cells = (cut.lastRow - cut.firstRow + 1) * (cut.lastColumn - cut.firstColumn + 1);
-      void writeClipboard(copied).then((isDone) =>
-        showToast(
-          isDone
-            ? { tone: 'success', text: texts.copied(cells) }
-            : { tone: 'failure', text: texts.notCopied },
-        ),
-      );
-      return copied;
-    },
-    [layout, asked, metadata, showToast],
-  );
+  function collect(area: CellArea) {
+    const cut = { ...area, lastColumn: Math.min(area.lastColumn, layout.columns.length - 1) };
+    const count = (cut.lastRow - cut.firstRow + 1) * (cut.lastColumn - cut.firstColumn + 1);
+    return { copied: copyCells(layout, cut, createTotalNames(layout, asked, metadata)), count };
+  }
+
+  async function copy(area: CellArea) {
+    const { copied, count } = collect(area);
+    const isDone = await writeClipboard(copied);
+    showToast(
+      isDone ? { tone: 'success', text: texts.copied(count) } : { tone: 'failure', text: texts.notCopied },
+    );
+  }
+
+  function handleCopyEvent(event: ClipboardEvent, area: CellArea) {
+    const { copied, count } = collect(area);
+    event.clipboardData.setData('text/plain', copied.text);
+    event.clipboardData.setData('text/html', copied.html);
+    event.preventDefault();
+    showToast({ tone: 'success', text: texts.copied(count) });
+  }
 
   function listEntries({ row, column }: GridPlace): readonly MenuEntry[] {
     if (row >= 0 && column >= layout.columns.length) return [];
@@ -116,7 +121,8 @@ export function AnalysisTable(props: AnalysisTableProps) {
     canDrillThrough,
     onSort: onChange,
     query,
-    onCopy: copy,
+    onCopy: (area) => void copy(area),
+    onCopyEvent: handleCopyEvent,
     onDrill: (place) => setDialog({ kind: 'drill', place }),
     onMenu: (place, at, label) => {
       const entries = listEntries(place);
@@ -134,7 +140,7 @@ export function AnalysisTable(props: AnalysisTableProps) {
         isReadOnly={props.isReadOnly}
         hasTotals={canChange}
         onChange={onChange}
-        onCopy={() => copy(coverAll(layout))}
+        onCopy={() => void copy(coverAll(layout))}
       />
       <VirtualGrid
         id={gridId}
@@ -151,7 +157,7 @@ export function AnalysisTable(props: AnalysisTableProps) {
           entries={menu.entries}
           onStep={onChange}
           onOpen={({ opens, axis = 'ROWS', by }) => {
-            if (opens === 'copy') copy(findCopied(menu.place));
+            if (opens === 'copy') void copy(findCopied(menu.place));
             else if (opens === 'drill') setDialog({ kind: 'drill', place: menu.place });
             else setDialog({ kind: opens, axis, by });
           }}

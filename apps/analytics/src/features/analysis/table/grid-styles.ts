@@ -26,7 +26,9 @@ export function gridStyles(theme: Theme): CSSObject {
     flex: '1 1 auto',
     minHeight: 120,
     overflow: 'auto',
-    outline: 'none',
+    // The active cell has the mark of the focus, as long as it can be seen.
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[data-marks-cell]:focus-visible': { outline: 'none' },
     fontSize: '0.8125rem',
     backgroundColor: palette.background.paper,
     userSelect: 'none',

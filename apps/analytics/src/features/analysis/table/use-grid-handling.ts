@@ -1,5 +1,6 @@
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -8,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-import { findSorting, sortAxis, turnSorting } from '../model/order-and-limit.ts';
+import { findSorting, hasGroups, sortAxis, turnSorting } from '../model/order-and-limit.ts';
 import type { GridPlace, GridShape } from './grid-rows.tsx';
 import { coverAll, findArea, isInArea, type CellArea } from './model/copy-cells.ts';
 import type { TableLayout } from './model/layout.ts';
@@ -17,6 +18,7 @@ import { moveActive } from './model/move-active.ts';
 import { buildTuple, listColumnHeaders } from './model/shown-members.ts';
 import { texts } from './texts.ts';
 import { nameCell } from './virtual-grid.tsx';
+import { hasClipboard } from './write-clipboard.ts';
 
 interface HandlingParts {
   readonly gridId: string;
@@ -30,6 +32,8 @@ interface HandlingParts {
   readonly canDrillThrough: boolean;
   readonly onSort: (query: SaikuQuery) => void;
   readonly onCopy: (area: CellArea) => void;
+  /** As the browser's own copying hands it over. */
+  readonly onCopyEvent: (event: ClipboardEvent, area: CellArea) => void;
   readonly onDrill: (place: GridPlace) => void;
   readonly onMenu: (place: GridPlace, at: { left: number; top: number }, label: string) => void;
 }
@@ -52,6 +56,10 @@ export function useGridHandling(parts: HandlingParts) {
     return area !== null && isInArea(area, at.row, at.column) ? area : findArea(at, at);
   }
 
+  function findActiveArea(): CellArea {
+    return isInBody(active) ? findCopied(active) : coverAll(layout);
+  }
+
   function isDrillable({ row, column }: GridPlace): boolean {
     return canDrillThrough && isInBody({ row, column }) && canDrill(layout, row, column);
   }
@@ -61,7 +69,9 @@ export function useGridHandling(parts: HandlingParts) {
     if ((query.queryModel?.axes['ROWS']?.hierarchies.length ?? 0) === 0) return false;
     const by = buildTuple(listColumnHeaders(layout, column), asked);
     if (by === undefined) return false;
-    parts.onSort(sortAxis(query, 'ROWS', turnSorting(findSorting(query, 'ROWS'), by)));
+    parts.onSort(
+      sortAxis(query, 'ROWS', turnSorting(findSorting(query, 'ROWS'), by, hasGroups(query, 'ROWS'))),
+    );
     return true;
   }
 
@@ -90,9 +100,9 @@ export function useGridHandling(parts: HandlingParts) {
       event.preventDefault();
       setAnchor({ row: 0, column: 0 });
       setPlace({ row: layout.rows.length - 1, column: layout.columns.length - 1 });
-    } else if (isCommand && event.key.toLowerCase() === 'c') {
+    } else if (isCommand && event.key.toLowerCase() === 'c' && hasClipboard()) {
       event.preventDefault();
-      parts.onCopy(isInBody(active) ? findCopied(active) : coverAll(layout));
+      parts.onCopy(findActiveArea());
     } else if (event.key === 'Escape' && area !== null) {
       event.stopPropagation();
       setAnchor(null);
@@ -140,6 +150,7 @@ export function useGridHandling(parts: HandlingParts) {
     area,
     findCopied,
     onKeyDown: handleKeyDown,
+    onCopy: (event: ClipboardEvent) => parts.onCopyEvent(event, findActiveArea()),
     onPointerDown: handlePointerDown,
     onPointerMove: handlePointerMove,
     onPointerUp: () => {

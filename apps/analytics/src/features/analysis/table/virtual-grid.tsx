@@ -74,7 +74,7 @@ export function VirtualGrid(props: VirtualGridProps) {
       aria-rowcount={headRows + rowCount}
       aria-colcount={headColumns + columnCount}
       aria-multiselectable
-      {...(isShown && { 'aria-activedescendant': nameCell(id, active) })}
+      {...(isShown && { 'aria-activedescendant': nameCell(id, active), 'data-marks-cell': '' })}
       onKeyDown={props.onKeyDown}
       onCopy={props.onCopy}
       onPointerDown={withPlace(props.onPointerDown)}

@@ -1,7 +1,13 @@
 import type { CopiedCells } from './model/copy-cells.ts';
 
+/** Not where the page came without encryption: there browsers have no clipboard for pages, but for their own keys. */
+export function hasClipboard(): boolean {
+  return 'clipboard' in navigator && typeof ClipboardItem !== 'undefined';
+}
+
 /** False where the browser does not let it. */
 export async function writeClipboard({ text, html }: CopiedCells): Promise<boolean> {
+  if (!hasClipboard()) return false;
   try {
     await navigator.clipboard.write([
       new ClipboardItem({
@@ -11,7 +17,6 @@ export async function writeClipboard({ text, html }: CopiedCells): Promise<boole
     ]);
     return true;
   } catch {
-    // Also where the page came without encryption: there browsers have no clipboard for pages.
     return false;
   }
 }

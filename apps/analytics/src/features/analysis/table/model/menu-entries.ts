@@ -14,7 +14,13 @@ import {
   removeCalculatedMeasure,
 } from '../../model/calculated-measures.ts';
 import { findNextLevel, goDown, keepOnly, leaveOut } from '../../model/narrow.ts';
-import { findSorting, sortAxis, type SortedAxis, type Sorting } from '../../model/order-and-limit.ts';
+import {
+  findSorting,
+  hasGroups,
+  sortAxis,
+  type SortedAxis,
+  type Sorting,
+} from '../../model/order-and-limit.ts';
 import { texts } from '../texts.ts';
 import { findCell, type Header, type TableLayout } from './layout.ts';
 import {
@@ -87,6 +93,7 @@ function hasLines(query: SaikuQuery, axis: SortedAxis): boolean {
 
 export function listSortEntries(query: SaikuQuery, axis: SortedAxis, by: string): readonly MenuEntry[] {
   const current = findSorting(query, axis);
+  const isGrouped = hasGroups(query, axis);
   const entryOf = (label: string, isDescending: boolean, keepsHierarchy: boolean): MenuEntry => {
     const sorting: Sorting = { by, isDescending, keepsHierarchy };
     const isChosen =
@@ -97,19 +104,13 @@ export function listSortEntries(query: SaikuQuery, axis: SortedAxis, by: string)
   };
   return [
     { kind: 'title', label: texts.sort },
-    entryOf(texts.sortUp, false, true),
-    entryOf(texts.sortDown, true, true),
-    ...(hasGroups(query, axis)
+    entryOf(texts.sortUp, false, isGrouped),
+    entryOf(texts.sortDown, true, isGrouped),
+    ...(isGrouped
       ? [entryOf(texts.sortUpBroken, false, false), entryOf(texts.sortDownBroken, true, false)]
       : []),
     { kind: 'step', label: texts.unsorted, isChosen: current === null, next: sortAxis(query, axis, null) },
   ];
-}
-
-/** Whether it makes a difference to keep them: several levels or several hierarchies stand on the axis. */
-function hasGroups(query: SaikuQuery, axis: SortedAxis): boolean {
-  const hierarchies = query.queryModel?.axes[axis]?.hierarchies ?? [];
-  return hierarchies.length > 1 || hierarchies.some(({ levels }) => Object.keys(levels).length > 1);
 }
 
 function listMemberEntries(
