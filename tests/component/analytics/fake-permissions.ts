@@ -102,7 +102,11 @@ const members = [
   { uniqueName: '[Unidade].[UTI]', caption: 'UTI', parent: '[Unidade].[Todas as unidades]' },
 ];
 
-function visibilityOf(member: string, isAll: boolean, grants: readonly OlapMemberGrant[]) {
+function visibilityOf(
+  member: string,
+  isAll: boolean,
+  grants: readonly OlapMemberGrant[],
+): 'shown' | 'part' | 'hidden' {
   if (grants.some((grant) => grant.member === member && grant.access === 'allow')) return 'shown';
   return isAll && grants.length > 0 ? 'part' : 'hidden';
 }

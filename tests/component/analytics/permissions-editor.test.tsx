@@ -1,4 +1,5 @@
 import { olapPermissionsPaths as paths } from '@prumo/contracts/bi/olap-permissions';
+import { analyticsChannelName } from '@prumo/contracts/bi/analytics-channel';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -15,7 +16,7 @@ const now = page.getByRole('paragraph').filter({ hasText: 'Agora:' });
 
 test('[OP-01] a new role starts from nothing, and is in force once it is created', async () => {
   const heard: unknown[] = [];
-  const channel = new BroadcastChannel('prumo-olap-roles');
+  const channel = new BroadcastChannel(analyticsChannelName);
   channel.addEventListener('message', ({ data }) => heard.push(data));
   const fake = openPermissions('', []);
   await page.getByRole('button', { name: 'Criar o primeiro papel' }).click();

@@ -6,7 +6,7 @@ import type { OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { askBi } from './testing/bi-client.ts';
-import { measurementQuestion } from './testing/cubes/measurement-question.ts';
+import { measurementQuestion } from './testing/cubes/texts.ts';
 import { draftOf, limitTo } from './testing/olap-roles.ts';
 import { startRoleServer, type RoleServer } from './testing/start-role-server.ts';
 

@@ -1,25 +1,17 @@
-// Tells other pages of this browser that roles have changed: what they show was asked by the former ones.
+// Other pages of this browser show what was asked by the former roles: they are told that these have changed.
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 
+import { tellPages, useTold } from '../../../components/analytics-channel.ts';
 import { rolesKey } from './permissions.ts';
-
-const channelName = 'prumo-olap-roles';
 
 /** What is called after a change of a role, by whoever made it here. */
 export function useRoleChanges(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const channelRef = useRef<BroadcastChannel>(null);
-
-  useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
-    channelRef.current = channel;
-    channel.addEventListener('message', () => void queryClient.invalidateQueries({ queryKey: rolesKey }));
-    return () => channel.close();
-  }, [queryClient]);
+  useTold('olap-roles', () => void queryClient.invalidateQueries({ queryKey: rolesKey }));
 
   return useCallback(async () => {
-    channelRef.current?.postMessage({ kind: 'changed' });
+    tellPages('olap-roles');
     await queryClient.invalidateQueries({ queryKey: rolesKey });
   }, [queryClient]);
 }
