@@ -23,22 +23,29 @@ interface ServerAnswer {
 export async function sendRequest(request: ServerRequest): Promise<ServerAnswer> {
   const response = await fetchWithinLimit(request);
   const text = await response.text();
+  requireGood(response, text);
+  return { status: response.status, text };
+}
 
+/** A file that the server makes, as its bytes are. */
+export async function fetchFile(request: ServerRequest): Promise<Blob> {
+  const response = await fetchWithinLimit(request);
+  if (!response.ok || isLoginPage(response)) requireGood(response, await response.text());
+  return await response.blob();
+}
+
+function requireGood(response: Response, text: string): void {
   if (isLoginPage(response)) {
     reportUnauthorized();
     throw new ApiFailure({ kind: 'refused', status: 401, message: 'The server asks for a login' });
   }
-  if (!response.ok) {
-    if (response.status === 401) {
-      reportUnauthorized();
-    }
-    throw decodeFailure({
-      status: response.status,
-      body: text,
-      header: (name) => response.headers.get(name),
-    });
-  }
-  return { status: response.status, text };
+  if (response.ok) return;
+  if (response.status === 401) reportUnauthorized();
+  throw decodeFailure({
+    status: response.status,
+    body: text,
+    header: (name) => response.headers.get(name),
+  });
 }
 
 /** Null where the server has nothing to say: an empty list, or something that does not exist. */

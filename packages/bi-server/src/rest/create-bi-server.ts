@@ -301,7 +301,13 @@ export function createBiServer(parts: BiServerParts): BiServer {
       dataSourceNames: executor.names,
     });
     registerSaikuDiscoverRoutes(scope, { catalogues });
-    registerSaikuQueryRoutes(scope, { catalogues, files, queries: saikuQueries });
+    registerSaikuQueryRoutes(scope, {
+      catalogues,
+      files,
+      queries: saikuQueries,
+      clock,
+      timeZone: parts.timeZone ?? usualTimeZone,
+    });
     registerSaikuMdxRoutes(scope, createMdxTexts(catalogues));
     registerSaikuRepositoryRoutes(scope, { files, version: parts.version });
     registerOlapPermissionsRoutes(scope, { ...permissions, catalogues, files, people });

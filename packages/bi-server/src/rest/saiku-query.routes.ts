@@ -11,6 +11,7 @@ import type { FileRepository } from '../repository/file-repository.ts';
 import { findMembers } from '../saiku/find-members.ts';
 import { insertTotals } from '../saiku/insert-totals.ts';
 import { presentGridAsTable } from '../saiku/present-cellset.ts';
+import type { Drawing } from '../saiku/pdf/read-svg.ts';
 import { presentElement, presentMemberPage } from '../saiku/present-metadata.ts';
 import { decodeSaikuQuery, readSaikuFile } from '../saiku/read-saiku-file.ts';
 import {
@@ -26,6 +27,7 @@ import { getBiUser } from './http/bi-user.ts';
 import { readForm, readText } from './http/read-body.ts';
 import { sendPieces } from './http/send-answers.ts';
 import { mostMembers, readCount, readPage, readQuery } from './saiku/read-wishes.ts';
+import { readDrawing, sendPdf } from './saiku/send-pdf.ts';
 import { saikuBase } from './saiku-discover.routes.ts';
 import {
   answerSaiku,
@@ -39,9 +41,14 @@ export interface SaikuQueryParts {
   readonly catalogues: OlapCatalogues;
   readonly queries: SaikuQueries;
   readonly files: Pick<FileRepository, 'readContent'>;
+  readonly clock: () => number;
+  /** The hospital's. */
+  readonly timeZone: string;
 }
 
 const longestQueryBytes = 1024 * 1024;
+/** A drawing is sent in a form, which writes some of its signs as three. */
+const longestDrawingBytes = 3 * 1024 * 1024;
 const usualRows = 100;
 const mostRows = 100_000;
 
@@ -49,7 +56,7 @@ type NamedRequest = FastifyRequest<{ Params: { readonly name: string } }>;
 
 export function registerSaikuQueryRoutes(
   app: FastifyInstance,
-  { catalogues, queries, files }: SaikuQueryParts,
+  { catalogues, queries, files, clock, timeZone }: SaikuQueryParts,
 ): void {
   // They only ask: a question that is kept is nobody's but the person's own.
   const userRoute = {
@@ -182,14 +189,27 @@ export function registerSaikuQueryRoutes(
     reply: FastifyReply,
     query: SaikuQuery,
     format: string,
+    drawing: Drawing | null = null,
   ): Promise<FastifyReply> {
     const yielder = createShapingYielder(abandonWith(reply));
-    const table = await refuseInSaikuForm(async () => {
-      const { grid, totals } = await queries.run(getBiUser(request), query, abandonWith(reply));
-      return await presentGridAsTable(await insertTotals(grid, totals, yielder), yielder);
+    const grid = await refuseInSaikuForm(async () => {
+      const ran = await queries.run(getBiUser(request), query, abandonWith(reply));
+      return await insertTotals(ran.grid, ran.totals, yielder);
     });
+    if (format === 'pdf') {
+      const circumstances = { userName: getBiUser(request).userName, now: new Date(clock()), timeZone };
+      return await sendPdf(reply, { query, grid, drawing, circumstances }, yielder);
+    }
+    const table = await refuseInSaikuForm(async () => await presentGridAsTable(grid, yielder));
     const name = query.name === '' ? 'saiku-export' : query.name;
     return await sendTable(reply, table, requireFormat(format), name);
+  }
+
+  function findForExport(request: FastifyRequest, name: string, form: string | undefined): SaikuQuery {
+    const query = queries.find(getBiUser(request), name);
+    if (query === undefined) throw new BiFailure(404, `no open query ${name}`);
+    const formatter = form === undefined ? {} : { 'saiku.olap.result.formatter': form };
+    return { ...query, properties: { ...query.properties, ...formatter } };
   }
 
   for (const path of ['/:name/export/:format', '/:name/export/:format/:form']) {
@@ -198,11 +218,21 @@ export function registerSaikuQueryRoutes(
       userRoute,
       async (request, reply) => {
         const { name, format, form } = request.params;
-        const query = queries.find(getBiUser(request), name);
-        if (query === undefined) throw new BiFailure(404, `no open query ${name}`);
-        const formatter = form === undefined ? {} : { 'saiku.olap.result.formatter': form };
-        const properties = { ...query.properties, ...formatter };
-        return await exportQuery(request, reply, { ...query, properties }, format);
+        return await exportQuery(request, reply, findForExport(request, name, form), format);
+      },
+    );
+  }
+
+  // With the chart as the client has drawn it.
+  for (const path of ['/:name/export/pdf', '/:name/export/pdf/:form']) {
+    app.post<{ Params: { name: string; form?: string } }>(
+      `${base}${path}`,
+      { ...userRoute, bodyLimit: longestDrawingBytes },
+      async (request, reply) => {
+        const { name, form } = request.params;
+        const query = findForExport(request, name, form);
+        const drawing = readDrawing(readForm(request).get('svg') ?? '');
+        return await exportQuery(request, reply, query, 'pdf', drawing);
       },
     );
   }

@@ -15,6 +15,7 @@ export interface BiAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 export async function askBi(url: string, request: BiRequest): Promise<BiAnswer> {
@@ -27,7 +28,10 @@ export async function askBi(url: string, request: BiRequest): Promise<BiAnswer> 
     },
     ...(request.body !== undefined && { body: request.body }),
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // As `Response.text()` reads: without the mark of the encoding.
+  const text = new TextDecoder().decode(bytes);
+  return { status: response.status, headers: response.headers, text, bytes };
 }
 
 export interface BiBrowser {

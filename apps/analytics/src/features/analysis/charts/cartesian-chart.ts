@@ -62,6 +62,10 @@ export function buildCartesian(request: ChartRequest): BuiltChart {
     return share === null ? cell.text : texts.share(cell.text, formatValue(share, shareFormat));
   };
 
+  // Inside of narrow bars a number would hide them.
+  const isInside = kind === 'stackedBar' || isShared;
+  const hasLabelRoom = !isInside || look.width / Math.max(1, categories.length) >= 56;
+
   const options = drawn.map((at): BarSeriesOption | LineSeriesOption => {
     const one = series[at];
     const shared = {
@@ -72,8 +76,8 @@ export function buildCartesian(request: ChartRequest): BuiltChart {
       yAxisIndex: one === undefined ? 0 : axisOf(one, at),
       cursor: 'pointer',
       label: {
-        show: settings.hasLabels,
-        ...(kind === 'stackedBar' || isShared ? insideLabel(look) : labelStyle(look)),
+        show: settings.hasLabels && hasLabelRoom,
+        ...(isInside ? insideLabel(look) : labelStyle(look)),
         formatter: ({ dataIndex }: { readonly dataIndex: number }) =>
           isShared
             ? formatValue(shares[dataIndex]?.[at] ?? 0, { ...shareFormat, decimals: 0 })
@@ -89,7 +93,7 @@ export function buildCartesian(request: ChartRequest): BuiltChart {
           isStacked: kind === 'area' && canStack(table),
           count: categories.length,
         })
-      : buildBar(shared, { at, isStacked: kind === 'stackedBar' || isShared });
+      : buildBar(shared, { at, isStacked: isInside });
   });
 
   const axisName = (unit: ValueFormat): string => {

@@ -18,6 +18,7 @@ export function insideLabel({ ink, surface, fontFamily }: DrawingLook) {
     padding: [1, 4],
     fontFamily,
     fontSize: 11,
+    lineHeight: 15,
     textBorderWidth: 0,
   };
 }

@@ -3,7 +3,7 @@ import { blendColours } from '@prumo/ui/theme/blend-colours';
 
 import type { BuiltChart, ChartPlace, ChartRequest } from './build-analysis-chart.ts';
 import { colourOf } from './cartesian-chart.ts';
-import { axisText, buildTitle, cutText, insideLabel } from './chart-frame.ts';
+import { axisText, buildTitle, cutText } from './chart-frame.ts';
 import type { ChartTable } from './chart-series.ts';
 import { texts } from './texts.ts';
 import { formatValue, plainFormat, type ValueFormat } from './value-format.ts';
@@ -97,11 +97,7 @@ export function buildPie({ plan, settings, look, heading }: ChartRequest): Built
                 lineHeight: 16,
                 formatter: ({ dataIndex }) => presentSlice(named[dataIndex], settings.hasLabels),
               }
-            : {
-                ...insideLabel(look),
-                position: 'inside',
-                formatter: ({ dataIndex }) => named[dataIndex]?.share ?? '',
-              },
+            : { show: false },
           labelLayout: { hideOverlap: true },
         },
       ],

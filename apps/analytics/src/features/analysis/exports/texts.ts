@@ -1,0 +1,12 @@
+export const texts = {
+  export: 'Exportar',
+  busy: 'Exportando…',
+  xlsx: 'Planilha (XLSX)',
+  csv: 'Texto para planilhas (CSV)',
+  pdf: 'Documento (PDF)',
+  png: 'Imagem do gráfico (PNG)',
+  failed: (cause: string) => `O arquivo não pôde ser feito. ${cause}`,
+  noChart: 'O gráfico não pode ser desenhado.',
+  untitled: 'Análise',
+  madeOn: (cube: string, day: string) => `${cube} · ${day}`,
+} as const;
