@@ -151,7 +151,7 @@ export function startFakeCube(): void {
   });
 }
 
-export function answerPage(list: readonly FakeMember[], query: URLSearchParams): Response {
+function answerPage(list: readonly FakeMember[], query: URLSearchParams): Response {
   const search = (query.get('search') ?? '').toLowerCase();
   const found = list.filter(({ caption }) => caption.toLowerCase().includes(search));
   const from = Number(query.get('from'));

@@ -94,7 +94,6 @@ export const texts = {
   tooManyChosen: (most: number) => `Podem ser escolhidos até ${count(most)} membros.`,
   chosenTitle: (total: number) =>
     total === 0 ? 'Nenhum escolhido' : total === 1 ? '1 escolhido' : `${count(total)} escolhidos`,
-  chosenLabel: 'Membros escolhidos',
   noneChosenInclude: 'Sem escolha, entram todos.',
   noneChosenExclude: 'Sem escolha, nenhum fica de fora.',
   remove: (caption: string) => `Remover ${caption}`,
@@ -102,7 +101,6 @@ export const texts = {
   moveDown: (caption: string) => `Descer ${caption}`,
   from: 'De',
   to: 'Até',
-  rangeIncomplete: 'Escolha o primeiro e o último membro.',
   rangeLimited: (shown: number, total: number) =>
     `A lista tem ${count(total)} membros e mostra os ${count(shown)} primeiros.`,
   parameterLabel: 'Nome do parâmetro no endereço',
@@ -111,7 +109,6 @@ export const texts = {
       ? 'Com um nome, o endereço da análise pode trazer os membros. Opcional.'
       : `O endereço traz os membros assim: ?param${name}=…`,
   parameterError: 'Comece com uma letra e use só letras, números e _, até 40.',
-  moreChoices: 'Mais opções',
   period: 'Período',
   periodCount: (unit: PeriodUnit) => `Quantos ${units[unit].many}`.replace('Quantos s', 'Quantas s'),
   periodCountError: 'Escreva um número de 1 a 999.',
@@ -123,7 +120,6 @@ export const texts = {
   measureWithData: 'Medida que precisa ter dados',
   whyUnknown: (reason: UnknownFormat) =>
     `As datas do calendário não podem ser usadas aqui: ${whyUnknown[reason]}. Use os últimos com dados.`,
-  today: 'Hoje',
   todayGives: (captions: readonly string[], total: number) => {
     const [first, ...others] = captions;
     if (total === 0 || first === undefined) return 'Hoje este período não tem nenhum membro no cubo.';
@@ -142,7 +138,6 @@ export const texts = {
   ownExpression: 'expressão própria',
   parametersLabel: 'Parâmetros da análise',
   parameterAll: 'Todos',
-  parameterApply: 'Aplicar',
   parameterListLimited: (shown: number, total: number) =>
     `A lista mostra ${count(shown)} de ${count(total)} membros.`,
 } as const;

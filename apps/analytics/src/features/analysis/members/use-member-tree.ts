@@ -33,7 +33,7 @@ export function findDepth({ hierarchy, level }: LevelPlace): number {
   return hierarchy.levels.findIndex(({ name }) => name === level);
 }
 
-export function presentTreeMember(member: ListedMember, place: LevelPlace): TreeMember {
+function presentTreeMember(member: ListedMember, place: LevelPlace): TreeMember {
   const depth = hierarchyDepth(member, place);
   const wanted = findDepth(place);
   const isLowest = wanted === place.hierarchy.levels.length - 1;

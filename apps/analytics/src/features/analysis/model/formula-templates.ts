@@ -80,7 +80,7 @@ export function buildTemplate(
 export const measureFormats = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '0.0%'] as const;
 
 /** What the server says about a place of the formula when it stands on the second line of a statement. */
-export const formulaLine = 2;
+const formulaLine = 2;
 
 /** A question that only tries the formula: one cell. */
 export function buildFormulaTrial(cube: string, formula: string): string {

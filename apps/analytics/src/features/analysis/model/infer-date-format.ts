@@ -225,7 +225,7 @@ function finestOf(parts: Parts): DateUnit | undefined {
   return dateUnits.findLast((unit) => parts.some((part) => unitOfPart(part) === unit));
 }
 
-export function unitOfPart({ kind }: DatePart): DateUnit | undefined {
+function unitOfPart({ kind }: DatePart): DateUnit | undefined {
   switch (kind) {
     case 'text':
       return undefined;

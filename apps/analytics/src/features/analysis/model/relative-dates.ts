@@ -31,7 +31,7 @@ export interface Calendar {
   readonly formats: Partial<Readonly<Record<DateUnit, DateFormat>>>;
 }
 
-export const mostPeriods = 999;
+const mostPeriods = 999;
 
 /** The unit whose member of today a period counts from. */
 function anchorOf(period: RelativePeriod, unit: DateUnit | undefined): DateUnit | undefined {
