@@ -65,7 +65,7 @@ test('a fault is marked where it is, told in words, and led to', async () => {
     .element(wrong)
     .toHaveAccessibleDescription(/Linha 3, coluna 23: column "pacientes_dia" does not exist/);
   await expect.poll(() => listTexts(wrong, '.cm-lintRange-error')).toEqual(['pacientes_dia']);
-  await page.getByRole('button', { name: 'Ir ao erro' }).click();
+  await page.getByRole('button', { name: 'Ir ao erro', exact: true }).click();
   await userEvent.keyboard('n');
   await expect.element(wrong).toHaveTextContent('c.npacientes_dia');
   await expect.element(wrong).toHaveAttribute('aria-invalid', 'false');
@@ -86,4 +86,26 @@ test('has no accessibility faults, and fits a phone', async () => {
   await resizeWindow(phone);
   await expect.element(editor).toBeVisible();
   expectNoSidewaysScroll();
+});
+
+test('MDX has its colours, several faults at their places, suggestions, and runs by Ctrl+Enter', async () => {
+  const mdx = page.getByRole('textbox', { name: 'Consulta em MDX' });
+  await expect.poll(() => listTexts(mdx, '.code-comment')).toEqual(['-- medidas']);
+  expect(listTexts(mdx, '.code-keyword')).toEqual(['SELECT', 'ON', 'COLUMNS', 'ON', 'ROWS', 'FROM']);
+  await expect
+    .poll(() => listTexts(mdx, '.cm-lintRange-error'))
+    .toEqual(['[Measures].[Nada]', '[Unidade].[Nunca]']);
+  await expect
+    .element(mdx)
+    .toHaveAccessibleDescription(/Linha 1, coluna 9: .*Linha 2, coluna 3: .*Ctrl\+Enter executa/);
+  await expect.element(mdx).toHaveAttribute('aria-autocomplete', 'list');
+  await page.getByRole('button', { name: 'Ir ao erro da linha 2, coluna 3' }).click();
+  await userEvent.keyboard('To');
+  const option = page.getByRole('option', { name: /TopCount/ });
+  await expect.element(option).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('Os N com os maiores valores.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(option).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('1 execuções')).toBeVisible();
 });

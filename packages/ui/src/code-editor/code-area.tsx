@@ -236,10 +236,11 @@ const Ground = styled('div', {
     color: theme.palette.text.primary,
     backgroundColor: theme.palette.background.paper,
     boxShadow: theme.shadows[4],
-    overflow: 'hidden',
   },
   '& .cm-tooltip.cm-tooltip-autocomplete > ul': {
     maxWidth: 'min(90vw, 520px)',
+    maxHeight: 260,
+    borderRadius: theme.shape.borderRadius,
     fontFamily: theme.typography.fontFamily,
     fontSize: '0.875rem',
     '& > li': { padding: '6px 12px', lineHeight: 1.4 },

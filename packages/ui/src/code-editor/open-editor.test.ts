@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findFaultRange } from './open-editor.ts';
+import { findFaultRange, findRange } from './open-editor.ts';
 
 const query = 'SELECT yyyymm,\n  ocupação_total FROM censo';
 
@@ -26,5 +26,17 @@ describe('findFaultRange', () => {
 
   it('marks nothing of an empty text', () => {
     expect(findFaultRange('', 5)).toEqual({ from: 0, to: 0, line: 1, column: 1 });
+  });
+});
+
+describe('findRange', () => {
+  it('marks what begins at a line and a column, as long as it is', () => {
+    expect(findRange(query, { line: 2, column: 3, length: 8 })).toEqual({ from: 17, to: 25 });
+    expect(query.slice(17, 25)).toBe('ocupação');
+  });
+
+  it('stays within the text', () => {
+    expect(findRange('ab\nc', { line: 9, column: 9, length: 9 })).toEqual({ from: 3, to: 4 });
+    expect(findRange('', { line: 1, column: 1, length: 3 })).toEqual({ from: 0, to: 0 });
   });
 });

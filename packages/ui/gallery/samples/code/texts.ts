@@ -8,4 +8,9 @@ export const texts = {
   empty: 'Consulta MDX',
   missing: 'Informe a consulta.',
   readOnly: 'Consulta gravada',
+  mdx: 'Consulta em MDX',
+  unknownMeasure: '“[Measures].[Nada]” não existe neste cubo.',
+  unknownMember: '“[Unidade].[Nunca]” não existe neste cubo.',
+  topCount: 'Os N com os maiores valores.',
+  runs: (count: number) => `${count} execuções`,
 } as const;
