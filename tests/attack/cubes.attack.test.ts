@@ -129,6 +129,25 @@ describe('[OL-07] questions that are meant to hurt', () => {
     expect((await asked).error).toBeTruthy();
   });
 
+  it.each<[title: string, mdx: string]>([
+    ['brackets without an end', `SELECT ${'['.repeat(200_000)}`],
+    ['sets in sets', `SELECT ${'{'.repeat(100_000)}${'}'.repeat(100_000)} ON COLUMNS FROM [Censo]`],
+    ['many names that mean nothing', `SELECT {${'[a].[b],'.repeat(20_000)}[c]} ON COLUMNS FROM [Censo]`],
+    ['sets that name one another', 'WITH SET [a] AS [b] SET [b] AS [a] SELECT [a] ON COLUMNS FROM [Censo]'],
+  ])('are checked and read as fields within limits: %s', async (_title, mdx) => {
+    const who = await asker();
+    const cube = { name: 'Censo', connection: 'SGHDW', catalog: 'SGHDW', schema: 'SGHDW' };
+    const json = { name: 'ataque', type: 'MDX', cube, mdx };
+    const [checked, read, health] = await Promise.all([
+      who.call(`${saiku}/mdx/check`, { method: 'POST', json }),
+      who.call(`${saiku}/mdx/fields`, { method: 'POST', json }),
+      call('/healthz'),
+    ]);
+    expect([checked.status, read.status, health.status]).toEqual([200, 200, 200]);
+    expect(checked.json()).toMatchObject({ faults: [{ length: expect.any(Number) as number }] });
+    expect(read.json()).toMatchObject({ query: null });
+  });
+
   it.each<[title: string, body: string]>([
     ['a bomb of entities', `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><x>&b;</x>`],
     ['a file of the server', `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><x>&f;</x>`],

@@ -26,7 +26,10 @@ const sentences: Readonly<Record<OlapError['code'], (about: string) => string>> 
   query_failed: () => 'O banco de dados não respondeu à consulta.',
   role_not_found: (about) => `O papel ${about} não existe no esquema.`,
   schema_invalid: (about) => `O esquema de cubos tem um erro em ${about}.`,
-  syntax: (about) => `O texto da consulta tem um erro perto de ${about}.`,
+  syntax: (about) =>
+    about === '“<EOF>”'
+      ? 'O texto da consulta termina antes de estar completo.'
+      : `O texto da consulta tem um erro perto de ${about}.`,
   wrong_type: (about) => `${about} não serve onde foi usado.`,
 };
 

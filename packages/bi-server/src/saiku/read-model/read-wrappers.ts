@@ -125,7 +125,7 @@ function readCondition(condition: Expression, textOf: SetReader['textOf']): Saik
   return { flavour: 'Generic', operator: null, function: 'Filter', expressions: [text] };
 }
 
-export function readWord(expression: Expression): string | undefined {
+function readWord(expression: Expression): string | undefined {
   if (expression.kind !== 'name' || expression.segments.length !== 1) return undefined;
   const [segment] = expression.segments;
   return segment?.kind === 'name' && !segment.isQuoted ? segment.text.toUpperCase() : undefined;
