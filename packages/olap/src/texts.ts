@@ -46,9 +46,10 @@ export function presentSchemaFault({ missing: what, element, line, table, column
 
 /** With where it is. */
 export function presentOlapError(error: OlapError): string {
-  const { position, limit } = error;
+  const { position, limit, code } = error;
   const sentence = describeOlapError(error);
-  if (limit !== undefined || position === undefined) return sentence;
+  // Of cubes there is one in a text.
+  if (limit !== undefined || position === undefined || code === 'cube_not_found') return sentence;
   return sentence.replace(/\.$/, ` (linha ${position.line}, coluna ${position.column}).`);
 }
 

@@ -138,7 +138,7 @@ function EditedMdx({ query, metadata, onChange, onRun }: MdxPanelProps) {
       {noField !== null && (
         <div role="alert">
           <Notice tone="failure">
-            <strong>{texts.noFieldTitle}</strong>
+            <strong>{faults.length > 0 ? texts.wrongTitle : texts.noFieldTitle}</strong>
             <p>{noField.message}</p>
             {hasFields(query) && (
               <Button size="small" onClick={() => onChange({ ...query, type: 'QUERYMODEL', mdx: null })}>
@@ -220,6 +220,11 @@ async function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-const Panel = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12 });
+const Panel = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& p': { margin: '4px 0' },
+});
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
