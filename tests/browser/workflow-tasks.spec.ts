@@ -150,42 +150,6 @@ test('[TK-16] a task that nobody has is taken, given back and finished, and thos
   await expect(others.page.getByText('Não há informações')).toBeVisible();
 });
 
-test('[TK-15] [PC-04] an own task shows what it is, is changed and changed back, and is cancelled', async ({
-  page,
-}) => {
-  const person = await logInNewPerson(page);
-  const id = await createOwnTask(page, person, {
-    name: 'Auditar prontuários',
-    priority: 40,
-    dueDate: '2030-03-05T15:00:00.000Z',
-  });
-  const said = watchConsole(page);
-  const dialogs = new TaskDialogPage(page);
-  await dialogs.open(id, 'Auditar prontuários');
-  await expect.poll(() => said).toContain('Recurso não encontrado!');
-  await expect(dialogs.fact('Data limite')).toContainText('05/03/2030');
-  await expect(dialogs.fact('Relevância')).toHaveText('Média');
-  await expect(dialogs.fact('Responsável')).toHaveText(person.displayName);
-  await expect(dialogs.fact('Data de criação')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
-  await expect(dialogs.delegate).toBeVisible();
-  await expect(dialogs.complete).toBeVisible();
-
-  await dialogs.edit.click();
-  await dialogs.field('Relevância').selectOption('Alta');
-  await dialogs.field('Descrição').fill('Vinte por setor');
-  await dialogs.button('GRAVAR ALTERAÇÕES').click();
-  await expect(dialogs.fact('Relevância')).toHaveText('Alta');
-  expect(await findTaskByCall(page, id)).toMatchObject({ priority: 100, description: 'Vinte por setor' });
-  await dialogs.button('Desfazer').click();
-  await expect(dialogs.fact('Relevância')).toHaveText('Média');
-  expect(await findTaskByCall(page, id)).toMatchObject({ priority: 40, description: null });
-
-  await dialogs.cancel.click();
-  await dialogs.button('CANCELAR TAREFA').click();
-  await dialogs.expectToast('Tarefa cancelada.');
-  expect(await findTaskByCall(page, id)).toBeUndefined();
-});
-
 test('[WF-02] [TK-16] [TK-19] tasks are delegated, commented, resolved and completed, with two browsers side by side', async ({
   page,
   openAs,
@@ -241,67 +205,101 @@ test('[WF-02] [TK-16] [TK-19] tasks are delegated, commented, resolved and compl
   });
 });
 
-test('[TK-13] [TK-14] a new task is one’s own or somebody else’s, and can be divided into parts', async ({
+test('[TK-13] [TK-14] [TK-15] [PC-04] an own task shows what it is, is changed and cancelled; a new one is one’s own or somebody else’s, and can be divided into parts', async ({
   page,
 }) => {
   const other = await createPersonByCall(page);
-  const { userName } = await logInNewPerson(page);
+  const person = await logInNewPerson(page);
   const tasks = new TasksPage(page);
   const dialogs = new TaskDialogPage(page);
-  await tasks.open();
-  await tasks.newTask.click();
-  await dialogs.button('CRIAR TAREFA').click();
-  await expect(page.getByText('Título da tarefa é necessário')).toBeVisible();
-  await dialogs.field('Título').fill('x'.repeat(300));
-  await expect(dialogs.field('Título')).toHaveValue('x'.repeat(225));
-  await dialogs.field('Título').fill('Conferir o carrinho');
-  await dialogs.field('Descrição').fill('d'.repeat(151));
-  await dialogs.button('CRIAR TAREFA').click();
-  await expect(page.getByText('Use no máximo 150 caracteres.')).toBeVisible();
-  await dialogs.field('Descrição').fill('Antes da visita');
-  await page
-    .getByRole('dialog')
-    .getByRole('group', { name: 'Data limite' })
-    .getByRole('spinbutton')
-    .first()
-    .click();
-  await page.keyboard.type('05032030');
-  await page.getByRole('radio', { name: 'Média' }).check();
-  await dialogs.button('CRIAR TAREFA').click();
-  await dialogs.expectToast('Tarefa criada com sucesso!');
-  await tasks.newTask.click();
-  await dialogs.field('Título').fill('De outra pessoa');
-  await dialogs.choosePerson('Atribuir a', other.displayName.toLowerCase(), other.displayName);
-  await dialogs.button('CRIAR TAREFA').click();
-  await tasks.expectNames(['De outra pessoa', 'Conferir o carrinho']);
-  await expect(tasks.row('Conferir o carrinho')).toContainText('05/03/2030');
-  const made = await listOwnTasksByCall(page, userName);
-  const findMade = (name: string) => made.find((task) => task.name === name);
-  expect(findMade('Conferir o carrinho')).toMatchObject({
-    assignee: userName,
-    description: 'Antes da visita',
-    priority: 50,
-    delegationState: null,
-  });
-  expect(findMade('De outra pessoa')).toMatchObject({
-    assignee: other.userName,
-    priority: 100,
-    delegationState: 'pending',
-  });
 
-  await tasks.name('Conferir o carrinho').click();
-  await dialogs.showPart('Subtarefas');
-  await dialogs.button('NOVA SUBTAREFA').click();
-  await dialogs.field('Título').fill('Pedir o lacre');
-  await dialogs.button('CRIAR TAREFA').click();
-  const subtask = page.getByRole('list', { name: 'Subtarefas' }).getByRole('listitem');
-  await subtask.getByRole('button', { name: 'Pedir o lacre' }).click();
-  await expect(dialogs.dialog('Pedir o lacre')).toBeVisible();
-  await dialogs.button('Abrir a tarefa principal').click();
-  await expect(page.getByRole('tab', { name: 'Subtarefas (1)' })).toBeVisible();
-  await dialogs.complete.click();
-  const question = dialogs.dialog('Concluir a tarefa “Conferir o carrinho”');
-  await expect(question).toContainText('Há 1 subtarefa aberta');
-  await question.getByRole('button', { name: 'CONCLUIR TAREFA' }).click();
-  await tasks.expectNames(['De outra pessoa']);
+  await test.step('what it is, a change taken back, and its end', async () => {
+    const id = await createOwnTask(page, person, {
+      name: 'Auditar prontuários',
+      priority: 40,
+      dueDate: '2030-03-05T15:00:00.000Z',
+    });
+    const said = watchConsole(page);
+    await dialogs.open(id, 'Auditar prontuários');
+    await expect.poll(() => said).toContain('Recurso não encontrado!');
+    await expect(dialogs.fact('Data limite')).toContainText('05/03/2030');
+    await expect(dialogs.fact('Relevância')).toHaveText('Média');
+    await expect(dialogs.fact('Responsável')).toHaveText(person.displayName);
+    await expect(dialogs.fact('Data de criação')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+    await expect(dialogs.delegate).toBeVisible();
+    await expect(dialogs.complete).toBeVisible();
+
+    await dialogs.edit.click();
+    await dialogs.field('Relevância').selectOption('Alta');
+    await dialogs.field('Descrição').fill('Vinte por setor');
+    await dialogs.button('GRAVAR ALTERAÇÕES').click();
+    await expect(dialogs.fact('Relevância')).toHaveText('Alta');
+    expect(await findTaskByCall(page, id)).toMatchObject({ priority: 100, description: 'Vinte por setor' });
+    await dialogs.button('Desfazer').click();
+    await expect(dialogs.fact('Relevância')).toHaveText('Média');
+    expect(await findTaskByCall(page, id)).toMatchObject({ priority: 40, description: null });
+
+    await dialogs.cancel.click();
+    await dialogs.button('CANCELAR TAREFA').click();
+    await dialogs.expectToast('Tarefa cancelada.');
+    expect(await findTaskByCall(page, id)).toBeUndefined();
+    await tasks.expectNames([]);
+  });
+  await test.step('new ones, and their parts', async () => {
+    await tasks.newTask.click();
+    await dialogs.button('CRIAR TAREFA').click();
+    await expect(page.getByText('Título da tarefa é necessário')).toBeVisible();
+    await dialogs.field('Título').fill('x'.repeat(300));
+    await expect(dialogs.field('Título')).toHaveValue('x'.repeat(225));
+    await dialogs.field('Título').fill('Conferir o carrinho');
+    await dialogs.field('Descrição').fill('d'.repeat(151));
+    await dialogs.button('CRIAR TAREFA').click();
+    await expect(page.getByText('Use no máximo 150 caracteres.')).toBeVisible();
+    await dialogs.field('Descrição').fill('Antes da visita');
+    await page
+      .getByRole('dialog')
+      .getByRole('group', { name: 'Data limite' })
+      .getByRole('spinbutton')
+      .first()
+      .click();
+    await page.keyboard.type('05032030');
+    await page.getByRole('radio', { name: 'Média' }).check();
+    await dialogs.button('CRIAR TAREFA').click();
+    await dialogs.expectToast('Tarefa criada com sucesso!');
+    await tasks.newTask.click();
+    await dialogs.field('Título').fill('De outra pessoa');
+    await dialogs.choosePerson('Atribuir a', other.displayName.toLowerCase(), other.displayName);
+    await dialogs.button('CRIAR TAREFA').click();
+    await tasks.expectNames(['De outra pessoa', 'Conferir o carrinho']);
+    await expect(tasks.row('Conferir o carrinho')).toContainText('05/03/2030');
+    const made = await listOwnTasksByCall(page, person.userName);
+    const findMade = (name: string) => made.find((task) => task.name === name);
+    expect(findMade('Conferir o carrinho')).toMatchObject({
+      assignee: person.userName,
+      description: 'Antes da visita',
+      priority: 50,
+      delegationState: null,
+    });
+    expect(findMade('De outra pessoa')).toMatchObject({
+      assignee: other.userName,
+      priority: 100,
+      delegationState: 'pending',
+    });
+
+    await tasks.name('Conferir o carrinho').click();
+    await dialogs.showPart('Subtarefas');
+    await dialogs.button('NOVA SUBTAREFA').click();
+    await dialogs.field('Título').fill('Pedir o lacre');
+    await dialogs.button('CRIAR TAREFA').click();
+    const subtask = page.getByRole('list', { name: 'Subtarefas' }).getByRole('listitem');
+    await subtask.getByRole('button', { name: 'Pedir o lacre' }).click();
+    await expect(dialogs.dialog('Pedir o lacre')).toBeVisible();
+    await dialogs.button('Abrir a tarefa principal').click();
+    await expect(page.getByRole('tab', { name: 'Subtarefas (1)' })).toBeVisible();
+    await dialogs.complete.click();
+    const question = dialogs.dialog('Concluir a tarefa “Conferir o carrinho”');
+    await expect(question).toContainText('Há 1 subtarefa aberta');
+    await question.getByRole('button', { name: 'CONCLUIR TAREFA' }).click();
+    await tasks.expectNames(['De outra pessoa']);
+  });
 });
