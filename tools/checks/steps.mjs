@@ -32,7 +32,8 @@ import { runVitest } from './run-vitest.mjs';
 const componentTests = 'tests/vitest.component.config.ts';
 const attacks = 'tests/vitest.attack.config.ts';
 
-/** @type {readonly Step[]} everything npm test does, in its order: what is quick and points at a line comes first */
+/** @type {readonly Step[]} everything npm test does, in its order: what is quick and points at a line comes first. Of
+    those beside, what keeps no two cores busy comes early, so that it never is what the end of the run waits for. */
 export const steps = [
   {
     name: 'lint',
@@ -79,19 +80,6 @@ export const steps = [
     run: (context) => runVitest({ step: 'component', config: componentTests }, context),
   },
   {
-    name: 'database',
-    heading: 'Database tests',
-    lane: 'beside',
-    run: (context) => runVitest({ step: 'database' }, context),
-  },
-  {
-    name: 'contract',
-    heading: 'Contract tests',
-    lane: 'beside',
-    needsBuild: true,
-    run: (context) => runVitest({ step: 'contract' }, context),
-  },
-  {
     name: 'process',
     heading: 'Process tests',
     lane: 'beside',
@@ -104,6 +92,19 @@ export const steps = [
     lane: 'beside',
     needsBuild: true,
     run: (context) => runVitest({ step: 'attack', config: attacks }, context),
+  },
+  {
+    name: 'database',
+    heading: 'Database tests',
+    lane: 'beside',
+    run: (context) => runVitest({ step: 'database' }, context),
+  },
+  {
+    name: 'contract',
+    heading: 'Contract tests',
+    lane: 'beside',
+    needsBuild: true,
+    run: (context) => runVitest({ step: 'contract' }, context),
   },
   {
     name: 'browser',
