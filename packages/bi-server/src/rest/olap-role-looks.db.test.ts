@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { OlapMembersAnswer, OlapPreview, OlapTotal } from '@prumo/contracts/bi/olap-permissions';
 import type { OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { serverUser } from './http/bi-user.ts';
 import { askBi } from './testing/bi-client.ts';
-import { measurementQuestion } from './testing/cubes/texts.ts';
+import { measurementQuestion, measurementSchema } from './testing/cubes/texts.ts';
 import { draftOf, limitTo } from './testing/olap-roles.ts';
 import { startRoleServer, type RoleServer } from './testing/start-role-server.ts';
+import { basicOf } from './testing/start-test-bi-server.ts';
 
 let server: RoleServer;
 
@@ -107,6 +110,37 @@ describe('[OP-02] what a role shows', () => {
     };
     const preview = await server.read<OlapPreview>('POST', '/preview', { as, question: { query } });
     expect([preview.whole.changedCells, preview.asRole?.changedCells]).toEqual([[[1, 1]], [[1, 1]]]);
+  });
+
+  it('is looked for no longer than somebody waits', async () => {
+    const { catalogueFiles } = server.biServer;
+    await catalogueFiles.save(serverUser, {
+      name: 'Lento',
+      dataSource: 'SGHDW',
+      schemaText: measurementSchema.replace('from measurement', 'from measurement, pg_sleep(30.25)'),
+      overwrite: true,
+    });
+    const role = draftOf(limitTo(['allow', 'UTIA']), { catalogue: 'Lento' });
+    const wish = { as: { kind: 'draft', role }, cube: 'Medidas', hierarchy: '[Unidade]' };
+    const waiting = new AbortController();
+    const asked = fetch(`${server.url}/pentaho/plugin/olap-permissions/api/total`, {
+      method: 'POST',
+      headers: { authorization: basicOf('ADMIN'), 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+      signal: waiting.signal,
+    });
+    const countSleeping = async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from pg_stat_activity
+        where state = 'active' and query like '%pg_sleep(30.25)%' and pid <> pg_backend_pid()
+      `.execute(server.database.queries());
+      return rows[0]?.count ?? 0;
+    };
+    await vi.waitUntil(async () => (await countSleeping()) === 1, { timeout: 20_000 });
+    waiting.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await vi.waitUntil(async () => (await countSleeping()) === 0, { timeout: 20_000 });
+    await catalogueFiles.remove(serverUser, 'Lento');
   });
 
   it('can be that of a stored role, of one of the schema and of a department', async () => {
