@@ -6,6 +6,12 @@ import { lazy, Suspense } from 'react';
 import { tellPages } from '../../../components/analytics-channel.ts';
 import { nameOfFile } from '../api/analysis-files.ts';
 import { offerExtraction } from '../indicator/offer-extraction.ts';
+import {
+  addCalculatedMeasure,
+  changeCalculatedMeasure,
+  listCalculatedMeasures,
+  removeCalculatedMeasure,
+} from '../model/calculated-measures.ts';
 import { texts } from '../texts.ts';
 
 // Each comes when it is opened.
@@ -15,6 +21,10 @@ const MembersDialog = lazy(async () => ({
 }));
 const IndicatorDialog = lazy(async () => ({
   default: (await import('../indicator/indicator-dialog.tsx')).IndicatorDialog,
+}));
+
+const CalculatedMeasureDialog = lazy(async () => ({
+  default: (await import('../measures/calculated-measure-dialog.tsx')).CalculatedMeasureDialog,
 }));
 
 /** What stands over the workbench. */
@@ -88,7 +98,28 @@ function OpenDialog(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       );
-    case 'measure':
-      return null;
+    case 'measure': {
+      const known = listCalculatedMeasures(query).find(({ name }) => name === part.name);
+      const taken = [...metadata.measures, ...listCalculatedMeasures(query)].map(({ name }) => name);
+      return (
+        <CalculatedMeasureDialog
+          cube={query.cube}
+          metadata={metadata}
+          takenNames={taken}
+          measure={known === undefined ? null : { ...known, format: known.format ?? '' }}
+          onApply={(measure) =>
+            apply(
+              known === undefined
+                ? addCalculatedMeasure(query, measure)
+                : changeCalculatedMeasure(query, known.name, measure),
+            )
+          }
+          {...(known === undefined
+            ? {}
+            : { onRemove: () => apply(removeCalculatedMeasure(query, known.name)) })}
+          onClose={onClose}
+        />
+      );
+    }
   }
 }

@@ -15,12 +15,14 @@ import { fetchFileTitle, nameOfFile } from '../api/analysis-files.ts';
 import { useCubeMetadata } from '../api/cubes.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { FieldBoard } from '../fields/field-board.tsx';
 import { FieldPanel } from '../fields/field-panel.tsx';
 import { FilterStrip } from '../fields/filter-strip.tsx';
 import { Zones } from '../fields/zones.tsx';
 import { ParametersBar } from '../members/parameters-bar.tsx';
 import { describeSelection } from '../model/describe-selection.ts';
+import { lookOf } from '../model/question.ts';
 import { readSelection } from '../model/selection.ts';
 import { texts } from '../texts.ts';
 import type { OpenedFile } from './analysis-screen.tsx';
@@ -73,6 +75,7 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
   const showToast = useToast();
   const client = useQueryClient();
   const title = useTitle(path, query);
+  const [day] = useState(() => new Date().toLocaleDateString('pt-BR'));
   const isMdx = query.type === 'MDX';
   const isDesk = !isNarrow && !isViewing;
   const isBuilding = isDesk && !isMdx;
@@ -98,7 +101,15 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
           onToggleFields={() => setHasFields(!hasFields)}
           onEdit={() => setIsViewing(false)}
           onSave={() => setPart({ kind: 'save' })}
-          exports={null}
+          exports={
+            answer.result === undefined ? null : (
+              <ExportMenu
+                query={{ ...query, name: path === null ? '' : title }}
+                chart={lookOf(query) === 'chart' ? chartRef : null}
+                day={day}
+              />
+            )
+          }
           entries={listWorkbenchEntries({
             path,
             isDesk,

@@ -21,6 +21,7 @@ import {
   removeMeasure,
   type AxisName,
 } from '../model/axes.ts';
+import { removeCalculatedMeasure } from '../model/calculated-measures.ts';
 import { isAllLevel } from '../model/first-question.ts';
 import { writeDragged, writePlace, type Dragged, type DropPlace } from './dragged.ts';
 import { findField } from './drop-field.ts';
@@ -135,7 +136,11 @@ function MeasureChip(props: ZonesProps & PlacedProps & { readonly measure: UsedM
       dragged={{ kind: 'used-measure', uniqueName: measure.uniqueName }}
       place={{ zone: 'MEASURES', at: index }}
       entries={entries}
-      onRemove={() => onChange(removeMeasure(query, measure.uniqueName))}
+      onRemove={() =>
+        onChange(
+          own ? removeCalculatedMeasure(query, measure.name) : removeMeasure(query, measure.uniqueName),
+        )
+      }
     />
   );
 }
