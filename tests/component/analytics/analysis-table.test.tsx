@@ -186,6 +186,12 @@ test('[NA-04] who only looks can copy, and nothing else', async () => {
   expect(asked).toEqual([]);
 });
 
+test('[NA-04] an answer without rows says why, and what to do', async () => {
+  openTable({ result: buildLargeResult(0, 2) });
+  await expect.element(page.getByText('Nenhum dado para esta combinação')).toBeVisible();
+  await expect.element(table.grid).not.toBeInTheDocument();
+});
+
 test.each([
   [1_000, 100],
   [50_000, 2],

@@ -22,7 +22,7 @@ import { readTableSettings } from './model/table-settings.ts';
 import { createTotalNames } from './model/total-choices.ts';
 import { createContents } from './table-contents.tsx';
 import { TableMenu } from './table-menu.tsx';
-import { EmptyAnswer } from './table-states.tsx';
+import { EmptyAnswer } from './empty-answer.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { texts } from './texts.ts';
 import { useGridHandling } from './use-grid-handling.ts';

@@ -141,7 +141,7 @@ export function gridStyles(theme: Theme): CSSObject {
       borderRadius: '0 2px 2px 0',
       '&.negative': { backgroundColor: blendColours(palette.error.main, palette.background.paper, 0.28) },
     },
-    '& .bar ~ *': { position: 'relative' },
+    '& .bar + *': { position: 'relative' },
     ...scale,
     '& .above': { backgroundColor: palette.secondary.light },
     '& .below': { backgroundColor: palette.error.light },

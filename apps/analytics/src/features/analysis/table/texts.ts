@@ -91,9 +91,6 @@ export const texts = {
 
   emptyTitle: 'Nenhum dado para esta combinação',
   empty: 'Retire um filtro, escolha outro período ou mostre também as linhas vazias.',
-  failedTitle: 'A análise não pôde ser calculada',
-  loading: 'Calculando a análise',
-  cancel: 'Cancelar',
 } as const;
 
 export function formatCount(count: number): string {

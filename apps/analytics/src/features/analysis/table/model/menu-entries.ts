@@ -91,7 +91,7 @@ function hasLines(query: SaikuQuery, axis: SortedAxis): boolean {
   return (query.queryModel?.axes[axis]?.hierarchies.length ?? 0) > 0;
 }
 
-export function listSortEntries(query: SaikuQuery, axis: SortedAxis, by: string): readonly MenuEntry[] {
+function listSortEntries(query: SaikuQuery, axis: SortedAxis, by: string): readonly MenuEntry[] {
   const current = findSorting(query, axis);
   const isGrouped = hasGroups(query, axis);
   const entryOf = (label: string, isDescending: boolean, keepsHierarchy: boolean): MenuEntry => {

@@ -6,7 +6,7 @@ import { listMeasures } from '../../model/axes.ts';
 import type { ShownMember } from '../../model/narrow.ts';
 import { findColumnHeader, findRowHeader, type Header, type TableLayout } from './layout.ts';
 
-export const measuresName = '[Measures]';
+const measuresName = '[Measures]';
 
 /** The headers above a column, from the top; those beside a row, from the left. */
 export function listColumnHeaders(layout: TableLayout, column: number): readonly Header[] {
@@ -45,7 +45,7 @@ export function listShownMembers(
   });
 }
 
-export function describeMember(cell: SaikuCell, metadata: SaikuMetadata): ShownMember | undefined {
+function describeMember(cell: SaikuCell, metadata: SaikuMetadata): ShownMember | undefined {
   const { uniquename, hierarchy, level } = cell.properties;
   if (uniquename === undefined || hierarchy === undefined || level === undefined) return undefined;
   const name = findLevelName(metadata, hierarchy, level);
