@@ -58,10 +58,10 @@ function EditorSample() {
 const fault = { position: sampleQuery.indexOf('pacientes_dia') + 1, message: texts.fault };
 
 const sampleMdx =
-  'SELECT {[Measures].[Nada]} ON COLUMNS, -- medidas\n  [Unidade].[Nunca] ON ROWS\nFROM [Censo]';
+  '-- medidas\nSELECT {[Measures].[Nada]} ON COLUMNS,\n  [Unidade].[Nunca] ON ROWS\nFROM [Censo]';
 const mdxFaults = [
-  { line: 1, column: 9, length: 17, message: texts.unknownMeasure },
-  { line: 2, column: 3, length: 17, message: texts.unknownMember },
+  { line: 2, column: 9, length: 17, message: texts.unknownMeasure },
+  { line: 3, column: 3, length: 17, message: texts.unknownMember },
 ];
 
 const suggest: SuggestCode = async ({ text, cursor }) => {

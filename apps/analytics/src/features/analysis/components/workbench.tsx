@@ -22,6 +22,7 @@ import { FilterStrip } from '../fields/filter-strip.tsx';
 import { Zones } from '../fields/zones.tsx';
 import { ParametersBar } from '../members/parameters-bar.tsx';
 import { describeSelection } from '../model/describe-selection.ts';
+import { fitMeasures } from '../model/fit-measures.ts';
 import { lookOf } from '../model/question.ts';
 import { readSelection } from '../model/selection.ts';
 import { texts } from '../texts.ts';
@@ -61,9 +62,12 @@ const noMetadata: SaikuMetadata = { dimensions: [], measures: [], properties: {}
 
 /** Its fields, what it asks, and the answer. */
 function OpenWorkbench({ initial, file }: WorkbenchProps) {
-  const analysis = useAnalysis(initial);
-  const { query, change } = analysis;
+  const steps = useAnalysis(initial);
+  const { query } = steps;
   const { data: metadata = noMetadata } = useCubeMetadata(query.cube);
+  // Shares and totals follow what the fields are after a step, whichever part of the screen made it.
+  const change = (next: SaikuQuery) => steps.change(fitMeasures(next, metadata));
+  const analysis = { ...steps, change };
   const answer = useAnswer(query);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [isViewing, setIsViewing] = useState(file?.mode === 'view');
