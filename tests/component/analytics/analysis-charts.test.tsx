@@ -20,6 +20,7 @@ function show(result: SaikuResult, first: SaikuQuery, height = 560): Shown {
     const [query, setQuery] = useState(first);
     return (
       <div style={{ height, padding: 16 }}>
+        <h1>Nova Análise</h1>
         <AnalysisChart
           result={result}
           query={query}
@@ -79,7 +80,7 @@ test.each([
           : result === balance
             ? 'Internações, Pacientes: 340'
             : 'Fevereiro, Internações: 4.311';
-    await expect.element(page.getByRole('status')).toHaveTextContent(second);
+    await expect.element(chart.getByRole('status')).toHaveTextContent(second);
     await userEvent.keyboard('{Enter}');
     // The row of the year stands before that of January.
     expect(opened).toEqual([result === admissions ? '0:2' : '0:1']);

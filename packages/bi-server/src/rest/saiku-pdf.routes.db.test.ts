@@ -55,9 +55,7 @@ describe('[NA-08] an analysis as a file for paper', () => {
     );
     const { pages } = readPdf(answer.bytes);
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain(
-      'Medidas por mês|Cubo: Medidas|Gerado em 02/03/2026 às 09:00 por Ana.Luz|',
-    );
+    expect(pages[0]).toContain('Medidas por mês|Cubo: Medidas|Gerado em 02/03/2026 às 09:00 por Ana.Luz|');
     expect(pages[0]).toContain('|UTIA|');
     expect(pages[0]).toContain('Página 1 de 1');
   });

@@ -1,4 +1,5 @@
-import type PDFDocument from 'pdfkit';
+/// <reference path="./pdfkit.d.ts" />
+import type { PDFDocument } from 'pdfkit';
 
 import type { Writer } from './pdf-fonts.ts';
 import type { Drawing, PathShape, TextShape } from './read-svg.ts';

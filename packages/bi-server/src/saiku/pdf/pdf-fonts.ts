@@ -1,8 +1,9 @@
+/// <reference path="./pdfkit.d.ts" />
 // The product's own font in a file. It comes in pieces by kinds of letters; a text is drawn by runs of them.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import type PDFDocument from 'pdfkit';
+import type { PDFDocument } from 'pdfkit';
 
 export type Weight = '400' | '500';
 

@@ -6,7 +6,7 @@ declare module 'pdfkit' {
     readonly lineBreak: false;
   }
 
-  export default class PDFDocument extends Readable {
+  export class PDFDocument extends Readable {
     constructor(options: object);
     x: number;
     y: number;

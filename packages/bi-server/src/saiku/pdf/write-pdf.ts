@@ -1,8 +1,9 @@
+/// <reference path="./pdfkit.d.ts" />
 // An analysis as a file for paper: heading, chart, and the table with its headers on every page. pdfkit writes line by line,
 // so others have their turn between; what lays out whole documents at once holds up the process for seconds.
 import type { SaikuCell } from '@prumo/contracts/bi/saiku-query';
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 
 import type { Grid } from '../present-cellset.ts';
 import { drawShape, placeDrawing } from './draw-shapes.ts';

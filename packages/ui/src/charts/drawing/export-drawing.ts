@@ -26,10 +26,17 @@ export async function drawSvg(content: DrawingContent, look: DrawingLook): Promi
   const chart = open(look, 'svg');
   try {
     chart.setOption(content.option);
-    return chart.renderToSVGString();
+    return withoutStyles(chart.renderToSVGString());
   } finally {
     chart.dispose();
   }
+}
+
+/** What happens under a pointer, which a file has not got. */
+function withoutStyles(text: string): string {
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml');
+  for (const style of drawing.querySelectorAll('style')) style.remove();
+  return new XMLSerializer().serializeToString(drawing);
 }
 
 function open({ width, height }: DrawingLook, renderer: 'canvas' | 'svg') {

@@ -219,7 +219,8 @@ async function drawElsewhere<Kind extends Format>(
 ): Promise<Drawn<Kind>> {
   if (plan.refusal !== null) return null;
   const { drawPicture, drawSvg } = await loadDrawingExports();
-  const whole = { ...look, ...pictureSize };
+  // Names of fonts stand in attributes, as they are.
+  const whole = { ...look, ...pictureSize, fontFamily: look.fontFamily.replaceAll('"', "'") };
   const content = buildAnalysisChart({ plan, settings, look: whole, heading });
   return (await (format === 'png' ? drawPicture(content, whole) : drawSvg(content, whole))) as Drawn<Kind>;
 }

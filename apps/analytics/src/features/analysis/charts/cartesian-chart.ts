@@ -12,6 +12,7 @@ import {
   labelStyle,
 } from './chart-frame.ts';
 import type { AnalysisSeries, ChartTable } from './chart-series.ts';
+import type { ChartKind } from './chart-settings.ts';
 import { shareOfWhole } from './chart-shares.ts';
 import { listUnits } from './plan-chart.ts';
 import { texts } from './texts.ts';
@@ -184,7 +185,7 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const;
 
 interface LineLook {
   readonly at: number;
-  readonly kind: 'line' | 'area' | 'dot' | string;
+  readonly kind: ChartKind;
   readonly isSmooth: boolean;
   readonly isStacked: boolean;
   readonly count: number;

@@ -15,7 +15,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '@prumo/ui/icon';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 
 import { chartKinds, type ChartKind } from './chart-settings.ts';
 import { texts } from './texts.ts';
@@ -41,31 +40,25 @@ const icons: Readonly<Record<ChartKind, string>> = {
 
 /** A list with signs and names: letters and arrows find one. */
 export function ChartKindPicker({ kind, onChange }: ChartKindPickerProps) {
-  const labelId = useId();
   return (
-    <>
-      <span id={labelId} hidden>
-        {texts.kindLabel}
-      </span>
-      <Field
-        size="small"
-        value={kind}
-        aria-labelledby={labelId}
-        onChange={({ target }) => {
-          const chosen = chartKinds.find((each) => each === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {chartKinds.map((each) => (
-          <MenuItem key={each} value={each}>
-            <Choice>
-              <Icon path={icons[each]} fontSize="small" />
-              {texts.kinds[each]}
-            </Choice>
-          </MenuItem>
-        ))}
-      </Field>
-    </>
+    <Field
+      size="small"
+      value={kind}
+      SelectDisplayProps={{ 'aria-label': texts.kindLabel }}
+      onChange={({ target }) => {
+        const chosen = chartKinds.find((each) => each === target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {chartKinds.map((each) => (
+        <MenuItem key={each} value={each}>
+          <Choice>
+            <Icon path={icons[each]} fontSize="small" />
+            {texts.kinds[each]}
+          </Choice>
+        </MenuItem>
+      ))}
+    </Field>
   );
 }
 

@@ -163,7 +163,9 @@ describe('[NA-05] what of an answer is drawn', () => {
             for (const path of [[], [`a${year}`], [`a${year}`, `m${month}`]]) paths.set(path.join(' '), path);
           const units = new Map<string, readonly string[]>([['', []]]);
           for (const { unit: at } of leaves) units.set(`u${at}`, [`u${at}`]);
-          const rows = [...paths.values()].toSorted().map((path) => [time(...path)]);
+          const rows = [...paths.values()]
+            .toSorted((one, other) => one.join(' ').localeCompare(other.join(' ')))
+            .map((path) => [time(...path)]);
           const columns = [...units.values()].map((path) => [unit(...path), measure('x')]);
           const sumOf = (row: number, column: number): number | null => {
             const [, rowPath = []] = rows[row]?.[0] ?? [];

@@ -67,8 +67,8 @@ describe('[NA-05] steps to the whole', () => {
           expect([above >= 0, below <= 0]).toEqual([true, true]);
           // Bars above zero stand on one another, and those below hang: the end that is further out is where the step ends.
           const [low, high] = [Math.min(start, end), Math.max(start, end)];
-          if (high > 0) expect(Math.max(hidden, 0) + above).toBe(high);
-          if (low < 0) expect(Math.min(hidden, 0) + below).toBe(low);
+          expect(Math.max(hidden, 0) + above + 0).toBe(Math.max(high, 0) + 0);
+          expect(Math.min(hidden, 0) + below + 0).toBe(Math.min(low, 0) + 0);
         },
       ),
     );

@@ -10,6 +10,8 @@ interface NumbersTableProps {
 /** What the chart shows, written as the answer writes it. */
 export function NumbersTable({ label, table }: NumbersTableProps) {
   const { title, categories, series } = table;
+  // Two of them may be called alike.
+  const rows = categories.map(({ name }, index) => ({ key: `${index} ${name}`, name, index }));
   return (
     <Scroller tabIndex={0} role="group" aria-label={label}>
       <Table>
@@ -24,9 +26,8 @@ export function NumbersTable({ label, table }: NumbersTableProps) {
           </tr>
         </thead>
         <tbody>
-          {categories.map(({ name }, index) => (
-            // Two categories may be called alike; their cells never are.
-            <tr key={series[0]?.cells[index]?.position ?? name}>
+          {rows.map(({ key, name, index }) => (
+            <tr key={key}>
               <th scope="row">{name}</th>
               {series.map((one) => (
                 <td key={one.name}>{one.cells[index]?.text ?? '–'}</td>

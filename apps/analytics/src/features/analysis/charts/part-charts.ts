@@ -145,9 +145,9 @@ export function buildTreeMap({ plan, settings, look, heading }: ChartRequest): B
   const counted: (TreeNode | null)[] = [null];
   const count = (node: TreeNode): void => {
     counted.push(node);
-    node.children.forEach(count);
+    for (const child of node.children) count(child);
   };
-  roots.forEach(count);
+  for (const root of roots) count(root);
   const hasGroups = roots.some(({ children }) => children.length > 0);
   const { title, height: top } = buildTitle(heading, look);
   const textOf = ({ place, value }: TreeNode): string => {

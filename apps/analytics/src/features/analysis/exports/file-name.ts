@@ -1,8 +1,8 @@
 /** What a file may be called everywhere: without signs that a system keeps for itself, and not too long. Pure. */
 export function buildFileName(title: string, extension: string): string {
-  const plain = [...title.normalize('NFC')]
-    .map((sign) => (/[\\/:*?"<>|]/.test(sign) || sign < ' ' ? ' ' : sign))
-    .join('')
+  const plain = title
+    .normalize('NFC')
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .split(' ')
     .filter((word) => word !== '')
     .join(' ')
