@@ -95,6 +95,6 @@ async function askBeds(page: Page): Promise<{ readonly number: number; readonly 
   );
   return {
     number: numbers.at(-1) ?? 0,
-    error: 'error' in result && result.error !== null ? String(result.error) : null,
+    error: 'error' in result && typeof result.error === 'string' ? result.error : null,
   };
 }

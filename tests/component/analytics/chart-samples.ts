@@ -15,7 +15,7 @@ export interface SampleAnswer {
   readonly cells: readonly (readonly (readonly [number, string] | null)[])[];
 }
 
-export function buildAnswer({ levels, rows, columns, cells }: SampleAnswer): SaikuResult {
+function buildAnswer({ levels, rows, columns, cells }: SampleAnswer): SaikuResult {
   const depth = columns[0]?.length ?? 1;
   const heads = Array.from({ length: depth }, (_, line) => [
     ...levels.map((level) =>

@@ -3,7 +3,7 @@ import { App } from '@prumo/analytics/app/app.tsx';
 
 import { mount } from '../support/mount.tsx';
 
-export const newAnalysisPath = '/pentaho/content/saiku-ui/index.html?biplugin5=true&lang=pt&splash=false';
+const newAnalysisPath = '/pentaho/content/saiku-ui/index.html?biplugin5=true&lang=pt&splash=false';
 
 export function openAnalysis(path = newAnalysisPath): void {
   history.replaceState(null, '', path);

@@ -46,7 +46,7 @@ export const choices: OlapChoices = {
   ],
 };
 
-export const partOfUnits: OlapHierarchyGrant = {
+const partOfUnits: OlapHierarchyGrant = {
   hierarchy: '[Unidade]',
   access: 'custom',
   topLevel: null,

@@ -49,7 +49,10 @@ export async function loadDemoOlapRoles({ database, clock, folder }: DemoOlapRol
 }
 
 /** Of each cube every hierarchy, whole unless it is limited. */
-function buildDraft({ departments, biRoles, cubes, limits, ...role }: DemoRole, schema: Schema): OlapRoleDraft {
+function buildDraft(
+  { departments, biRoles, cubes, limits, ...role }: DemoRole,
+  schema: Schema,
+): OlapRoleDraft {
   return {
     ...role,
     reach: { biRoles, departments: departments.map(presentDepartmentId), people: [] },

@@ -15,14 +15,14 @@ const base = pluginApiPath(olapPermissionsPlugin);
 export const olapPermissionsPaths = {
   /** GET → OlapRolesAnswer. POST OlapRoleDraft → 201 SavedOlapRole. */
   roles: `${base}/roles`,
-  /** PUT OlapRoleChange → SavedOlapRole. DELETE with ?version= → 204. Another version than the stored one: 409. */
+  /** PUT olapRoleChange → SavedOlapRole. DELETE with ?version= → 204. Another version than the stored one: 409. */
   role: (id: string): string => `${base}/roles/${encodeURIComponent(id)}`,
   /** GET → OlapChoices: what an editor lets choose from. */
   choices: `${base}/choices`,
-  /** GET ?role=, ?before= (id of the last change that is known) → OlapChangesAnswer, latest first. */
+  /** GET ?role=, ?before= (id of the last change that is known) → olapChangesAnswer, latest first. */
   changes: `${base}/changes`,
   /**
-   * POST OlapUndo → OlapUndone: takes the role back to how it was before that change, be it deleted meanwhile; the role that
+   * POST olapUndo → OlapUndone: takes the role back to how it was before that change, be it deleted meanwhile; the role that
    * a change created is deleted. Is a change of its own, and can be undone too.
    */
   undo: (changeId: string): string => `${base}/changes/${encodeURIComponent(changeId)}/undo`,
@@ -43,7 +43,6 @@ export type SavedOlapRole = z.infer<typeof savedOlapRole>;
 
 /** Cube, hierarchy and level have to be there when a role is saved; members, people and departments need not. */
 export const olapRoleChange = z.object({ version: z.number(), role: olapRoleDraft });
-export type OlapRoleChange = z.infer<typeof olapRoleChange>;
 
 /** A role of a schema file. It reaches whoever has a role of the BI server that is called the same. */
 const schemaRole = z.object({
@@ -153,11 +152,9 @@ const olapChange = z.object({
 export type OlapChange = z.infer<typeof olapChange>;
 
 export const olapChangesAnswer = z.object({ changes: z.array(olapChange), hasMore: z.boolean() });
-export type OlapChangesAnswer = z.infer<typeof olapChangesAnswer>;
 
 /** `version`: of the latest change of the role that the person has seen; another one since: 409 `version-conflict`. */
 export const olapUndo = z.object({ version: z.number() });
-export type OlapUndo = z.infer<typeof olapUndo>;
 
 /** `role` is null where undoing deleted it. */
 export const olapUndone = z.object({ role: z.nullable(olapRole), notices: z.array(olapNotice) });

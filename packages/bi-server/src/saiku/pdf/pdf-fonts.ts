@@ -68,7 +68,7 @@ interface Run {
 }
 
 /** What no piece has is a question mark. */
-export function listRuns(text: string, weight: Weight): readonly Run[] {
+function listRuns(text: string, weight: Weight): readonly Run[] {
   const runs: { readonly font: string; text: string }[] = [];
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0;

@@ -39,7 +39,7 @@ export class DrawingRefusedError extends Error {
   override readonly name = 'DrawingRefusedError';
 }
 
-export const longestDrawing = 1024 * 1024;
+const longestDrawing = 1024 * 1024;
 const longestPath = 100_000;
 const longestText = 500;
 

@@ -280,7 +280,7 @@ class Sheet {
 const rowHeight = lineHeight + 5;
 
 /** As many columns as a page has room for; the headers of the rows stand before each of them again. */
-export function splitBands(columns: readonly Column[]): readonly (readonly Column[])[] {
+function splitBands(columns: readonly Column[]): readonly (readonly Column[])[] {
   const heads = columns.filter(({ isHeader }) => isHeader);
   const wanted = heads.reduce((sum, { width }) => sum + width, 0);
   const scale = Math.min(1, (room.width * 0.6) / Math.max(1, wanted));

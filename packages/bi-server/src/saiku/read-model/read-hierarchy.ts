@@ -174,7 +174,7 @@ async function readParts(
   parts: readonly Expression[],
   position: SourcePosition,
 ): Promise<United> {
-  let levels: readonly ReadLevel[] = [];
+  const levels: ReadLevel[] = [];
   let calculated: readonly KnownMember[] = [];
   let isLowestOnly = false;
   for (const [index, part] of parts.entries()) {
@@ -188,7 +188,7 @@ async function readParts(
     isLowestOnly ||= read.isLowestOnly;
     if (read.isLowestOnly && index > 0) throw new NoFieldError('exists-of-others', part.position);
     for (const level of read.levels) requireBelow(levels, level, part.position);
-    levels = [...levels, ...read.levels];
+    levels.push(...read.levels);
   }
   const known = levels[0]?.level.hierarchy;
   if (known === undefined) throw new NoFieldError('level-unknown', position);

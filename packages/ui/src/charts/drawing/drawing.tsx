@@ -11,7 +11,6 @@ export type {
   DrawingContent,
   DrawingLook,
   DrawingOption,
-  DrawingPart,
   DrawingTarget,
   DrawingTip,
   LineSeriesOption,

@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Beginning of the keys of all answers. */
-export const answersKey = ['answers'] as const;
+const answersKey = ['answers'] as const;
 
 export function useAnswer(query: SaikuQuery): Answer {
   const client = useQueryClient();

@@ -35,7 +35,7 @@ export const texts = {
   nothing: 'Não há números para desenhar. Escolha outra medida ou outro filtro.',
   noValue: 'sem valor',
   pointOf: (category: string, series: string, text: string) =>
-    [category, series].filter((part) => part !== '').join(', ') + `: ${text}`,
+    `${[category, series].filter((part) => part !== '').join(', ')}: ${text}`,
   share: (text: string, share: string) => `${text} (${share})`,
   others: 'Outros',
   total: 'Total',

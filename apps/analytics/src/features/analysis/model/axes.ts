@@ -168,7 +168,7 @@ export function changeAxis(
   }));
 }
 
-export function changeHierarchy(
+function changeHierarchy(
   query: SaikuQuery,
   name: string,
   change: (hierarchy: SaikuHierarchy) => SaikuHierarchy,

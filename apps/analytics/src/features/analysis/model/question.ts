@@ -67,6 +67,6 @@ export function lookAs(query: SaikuQuery, look: Look): SaikuQuery {
   return withProperty(query, modeProperty, look);
 }
 
-export function withProperty(query: SaikuQuery, name: string, value: unknown): SaikuQuery {
+function withProperty(query: SaikuQuery, name: string, value: unknown): SaikuQuery {
   return { ...query, properties: { ...query.properties, [name]: value } };
 }
