@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test';
 
 import { createId, createPersonByCall } from './bi-calls.ts';
-import { expect, logInByCall, test } from './fixtures.ts';
+import { expect, logInByCall, test, withProduct } from './fixtures.ts';
 import { OlapPermissionsPage } from './page-models/olap-permissions-page.ts';
 
 test('[OP-01] [OP-02] a role made from nothing shows its people their part, is seen before it is saved, and is undone', async ({
-  page,
-  openAs,
+  browser,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
+  await withProduct({ DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
+    const openPage = async () =>
+      await (await browser.newContext({ baseURL: url, locale: 'pt-BR' })).newPage();
+    await followRole(await openPage(), await openPage());
+  });
+});
+
+/** An administrator makes a role for somebody who looks at cubes beside. */
+async function followRole(page: Page, theirPage: Page): Promise<void> {
   const person = await createPersonByCall(page);
   const name = `Gestores da UTI ${createId()}`;
   await logInByCall(page, 'ADMIN');
   const screen = new OlapPermissionsPage(page);
-  const theirPage = await openAs(person.userName, person.password);
+  await logInByCall(theirPage, person.userName, person.password);
 
   await test.step('nobody sees a cube without a role', async () => {
     expect((await askBeds(theirPage)).error).not.toBeNull();
@@ -73,7 +81,7 @@ test('[OP-01] [OP-02] a role made from nothing shows its people their part, is s
     await expect(screen.frame.getByText(/alteração desfeita, e já está valendo/)).toBeVisible();
     expect((await askBeds(theirPage)).error).not.toBeNull();
   });
-});
+}
 
 /** The sum of the cube of beds, as whoever is logged in on the page is answered. */
 async function askBeds(page: Page): Promise<{ readonly number: number; readonly error: string | null }> {
