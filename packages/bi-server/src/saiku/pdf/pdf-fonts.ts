@@ -47,12 +47,18 @@ let loaded: Promise<ReadonlyMap<string, Buffer>> | undefined;
 async function loadFonts(): Promise<ReadonlyMap<string, Buffer>> {
   // Found at run time, beside the installed packages: a bundle holds no binary files.
   const require = createRequire(import.meta.url);
-  const names = pieces.flatMap(({ subset }) => [`${subset}-400`, `${subset}-500`]);
+  const paths = {
+    'latin-400': require.resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff'),
+    'latin-500': require.resolve('@fontsource/roboto/files/roboto-latin-500-normal.woff'),
+    'latin-ext-400': require.resolve('@fontsource/roboto/files/roboto-latin-ext-400-normal.woff'),
+    'latin-ext-500': require.resolve('@fontsource/roboto/files/roboto-latin-ext-500-normal.woff'),
+    'greek-400': require.resolve('@fontsource/roboto/files/roboto-greek-400-normal.woff'),
+    'greek-500': require.resolve('@fontsource/roboto/files/roboto-greek-500-normal.woff'),
+    'math-400': require.resolve('@fontsource/roboto/files/roboto-math-400-normal.woff'),
+    'math-500': require.resolve('@fontsource/roboto/files/roboto-math-500-normal.woff'),
+  };
   const fonts = await Promise.all(
-    names.map(async (name) => {
-      const path = require.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`);
-      return [name, await readFile(path)] as const;
-    }),
+    Object.entries(paths).map(async ([name, path]) => [name, await readFile(path)] as const),
   );
   return new Map(fonts);
 }
