@@ -27,6 +27,8 @@ interface WorkerFixtures {
   readonly backEnds: BackEnds;
   /** Chosen by a file; each load of the portal loads these too, which takes a sixth of it. */
   readonly externalApps: ExternalApps;
+  /** Chosen by a file: whether the demo hospital has its warehouse, and with it its cubes. */
+  readonly warehouse: 'on' | 'off';
   readonly product: Product;
   /** Browsers as people have them: with what the portal is made of in their cache, and nothing of anybody. */
   readonly contexts: ContextPool;
@@ -44,11 +46,13 @@ export type ExternalApps = 'none' | 'minutes,non-compliances';
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backEnds: ['embedded', { option: true, scope: 'worker' }],
   externalApps: ['none', { option: true, scope: 'worker' }],
+  warehouse: ['off', { option: true, scope: 'worker' }],
   product: [
-    async ({ backEnds, externalApps }, use) => {
+    async ({ backEnds, externalApps, warehouse }, use) => {
       const withBackEnds = backEndsByName[backEnds];
       await withBackEnds(
-        async (settings) => await withProduct({ EXTERNAL_APPS: externalApps, ...settings }, use),
+        async (settings) =>
+          await withProduct({ EXTERNAL_APPS: externalApps, DEMO_WAREHOUSE: warehouse, ...settings }, use),
       );
     },
     // The start is not the time of the test that happens to come first.

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import { createId, createPersonByCall } from './bi-calls.ts';
-import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
 import { OlapPermissionsPage } from './page-models/olap-permissions-page.ts';
 
+test.use({ warehouse: 'on' });
+
 test('[OP-01] [OP-02] a role made from nothing shows its people their part, is seen before it is saved, and is undone', async ({
-  browser,
+  page,
+  openPage,
 }) => {
-  test.setTimeout(180_000);
-  await withProduct({ DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
-    const openPage = async () =>
-      await (await browser.newContext({ baseURL: url, locale: 'pt-BR' })).newPage();
-    await followRole(await openPage(), await openPage());
-  });
+  test.slow();
+  await followRole(page, await openPage());
 });
 
 /** An administrator makes a role for somebody who looks at cubes beside. */

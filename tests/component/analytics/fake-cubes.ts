@@ -46,7 +46,7 @@ export function startFakeCubes(options: FakeCubesOptions = {}): FakeCubes {
   );
   server.on('GET', `${saiku}/repository`, () => answerAnything(listFolders(files)));
   server.on('GET', /^\/pentaho\/api\/repo\/files\/.*\/properties$/, ({ path }) =>
-    answerAnything({ title: decodeURIComponent(path).replaceAll(/^.*:|\.saiku\/properties$/g, '') }),
+    answerAnything({ title: decodeURIComponent(path).replaceAll(/^.*:|\/properties$/g, '') }),
   );
   server.on('POST', `${saiku}/repository/resource`, ({ form }) => {
     files.set(form.get('file') ?? '', form.get('content') ?? '');

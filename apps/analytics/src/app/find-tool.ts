@@ -10,12 +10,22 @@ export type Tool =
 export function findTool(pathname: string): Tool {
   const [, , area, repos, pathId, perspective] = pathname.split('/');
   if (area === 'plugin' && repos === 'olap-permissions') return { kind: 'olap-permissions' };
-  if (area === 'api' && repos === 'repos' && pathId !== undefined && pathId.startsWith(':')) {
+  const decoded = decodePart(pathId ?? '');
+  if (area === 'api' && repos === 'repos' && decoded.startsWith(':')) {
     return {
       kind: 'saved-analysis',
-      path: readPathId(decodeURIComponent(pathId)),
+      path: readPathId(decoded),
       mode: perspective === 'editor' || perspective === 'edit' ? 'edit' : 'view',
     };
   }
   return { kind: 'analysis' };
+}
+
+/** Colons come as they are or encoded; what is not properly encoded names no file. */
+function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

@@ -45,11 +45,12 @@ export async function openAnalysisFile(path: string): Promise<SaikuQuery> {
   return { ...decode(saikuQuery, JSON.parse(text)), name: nameOfFile(path) };
 }
 
-/** What the menu calls it; the name of the file where it has no title, or is gone. */
+/** What the menu calls it: its title, or its name without the ending where nobody gave it one. */
 export async function fetchFileTitle(path: string): Promise<string> {
   const answer = await fetchJson({ path: `/api/repo/files/${encodePathId(path)}/properties` });
   const decoded = z.object({ title: z.string() }).safeParse(answer);
-  return decoded.success && decoded.data.title !== '' ? decoded.data.title : nameOfFile(path);
+  const title = decoded.success ? decoded.data.title : '';
+  return title === '' || path.endsWith(`/${title}`) ? nameOfFile(path) : title;
 }
 
 export async function saveAnalysisFile(path: string, query: SaikuQuery): Promise<void> {
