@@ -57,7 +57,7 @@ test('[OP-01] a new role starts from nothing, and is in force once it is created
       },
     ],
   });
-  await expect.poll(() => heard).toEqual([{ kind: 'changed' }]);
+  await expect.poll(() => heard).toEqual(['olap-roles']);
   channel.close();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(() => fake.roles).toEqual([]);

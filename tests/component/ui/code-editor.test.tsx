@@ -97,9 +97,9 @@ test('MDX has its colours, several faults at their places, suggestions, and runs
     .toEqual(['[Measures].[Nada]', '[Unidade].[Nunca]']);
   await expect
     .element(mdx)
-    .toHaveAccessibleDescription(/Linha 1, coluna 9: .*Linha 2, coluna 3: .*Ctrl\+Enter executa/);
+    .toHaveAccessibleDescription(/Linha 2, coluna 9: .*Linha 3, coluna 3: .*Ctrl\+Enter executa/);
   await expect.element(mdx).toHaveAttribute('aria-autocomplete', 'list');
-  await page.getByRole('button', { name: 'Ir ao erro da linha 2, coluna 3' }).click();
+  await page.getByRole('button', { name: 'Ir ao erro da linha 3, coluna 3' }).click();
   await userEvent.keyboard('To');
   const option = page.getByRole('option', { name: /TopCount/ });
   await expect.element(option).toHaveAttribute('aria-selected', 'true');

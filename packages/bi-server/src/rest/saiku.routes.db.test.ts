@@ -197,7 +197,7 @@ describe('[OL-08] a question', () => {
   });
 
   it.each<[title: string, query: object, error: string]>([
-    ['MDX that is wrong', { type: 'MDX', mdx: 'SELECT FROM' }, 'tem um erro perto'],
+    ['MDX that is wrong', { type: 'MDX', mdx: 'SELECT FROM' }, 'termina antes de estar completo'],
     ['another cube', { type: 'MDX', mdx: 'SELECT FROM [X]' }, 'O cubo “X” não existe'],
     ['no MDX at all', { type: 'MDX', mdx: '' }, 'A consulta não tem texto MDX.'],
     ['no model', { type: 'QUERYMODEL' }, 'A consulta não tem modelo.'],

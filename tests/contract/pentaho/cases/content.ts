@@ -17,7 +17,6 @@ const foreign: readonly (readonly [name: string, perspective: string])[] = [
   ['g.xjpivot', 'generatedContent'],
   ['h.vdd', 'run'],
   ['i.easy', 'generatedContent'],
-  ['j.analysis', 'generatedContent'],
 ];
 
 /** To which perspective `default` leads. */
@@ -30,6 +29,12 @@ const defaults: readonly (readonly [name: string, perspective: string])[] = [
 ];
 
 export const contentCases: readonly ContractCase[] = [
+  {
+    name: '[TV-06] an analysis of an older kind opens in the tool for cubes, or as a plain page where there is none',
+    who: 'reader',
+    ask: `GET ${types}:j.analysis/generatedContent`,
+    answer: { status: 200, type: /^text\/html/ },
+  },
   {
     name: 'content of a text',
     who: 'reader',

@@ -78,7 +78,7 @@ describe('[NV-04] applications of the embedded BI server', () => {
     const { body } = await (await logIn('CARLA.MENDES')).ask('GET', '/gateway/bi-applications');
     const { unshownTypes } = biApplicationsAnswer.parse(body);
     expect(unshownTypes.toSorted()).toEqual(
-      'analysis easy prpt prpti vdd wcdf xaction xanalyzer xcdf xdash xjpivot'.split(' '),
+      'easy prpt prpti vdd wcdf xaction xanalyzer xcdf xdash xjpivot'.split(' '),
     );
   });
 
