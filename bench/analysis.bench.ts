@@ -16,7 +16,7 @@ const savedAnalysis = `/pentaho/api/repos/${encodeURIComponent(':public:analises
 console.log('Nova Análise');
 const browser = await chromium.launch(await browserLaunchOptions());
 
-await withProduct({ LOG_LEVEL: 'warn' }, async ({ url }) => {
+await withProduct({ LOG_LEVEL: 'warn', DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'pt-BR',
@@ -78,12 +78,8 @@ async function measureOpening(page: Page): Promise<void> {
 
 /** Of the answer, in whichever form. */
 async function waitForNumbers(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('gridcell')
-    .or(page.getByRole('main').getByRole('img'))
-    .first()
-    .waitFor();
+  const drawn = '[role=gridcell], [role=application] canvas, [role=application] svg';
+  await page.getByRole('main').locator(drawn).first().waitFor();
 }
 
 function median(list: readonly number[]): number {

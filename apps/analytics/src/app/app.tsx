@@ -3,27 +3,35 @@ import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useSession, type Session } from '@prumo/bi-client/session/session';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { createLoadedPart } from '@prumo/ui/loaded-part';
+import { useState } from 'react';
 
 import { findTool, type Tool } from './find-tool.ts';
 import { proposeCubeQuestion } from './propose-cube-question.ts';
 import { texts } from './texts.ts';
 
 // Each tool comes when its address is opened.
-const AnalysisScreen = lazy(async () => ({
-  default: (await import('../features/analysis/components/analysis-screen.tsx')).AnalysisScreen,
-}));
-const PermissionsScreen = lazy(async () => ({
-  default: (await import('../features/olap-permissions/components/permissions-screen.tsx')).PermissionsScreen,
-}));
+const analysisPart = createLoadedPart(
+  async () => await import('../features/analysis/components/analysis-screen.tsx'),
+);
+const permissionsPart = createLoadedPart(
+  async () => await import('../features/olap-permissions/components/permissions-screen.tsx'),
+);
 
 export function App() {
-  const [tool] = useState(() => findTool(window.location.pathname));
+  const [tool] = useState(startTool);
   return (
     <BiApp>
       <ToolPage tool={tool} />
     </BiApp>
   );
+}
+
+/** Its code comes while the server is asked who is logged in. */
+function startTool(): Tool {
+  const tool = findTool(window.location.pathname);
+  (tool.kind === 'olap-permissions' ? permissionsPart : analysisPart).preload();
+  return tool;
 }
 
 function ToolPage({ tool }: { readonly tool: Tool }) {
@@ -41,20 +49,38 @@ function ToolPage({ tool }: { readonly tool: Tool }) {
       <RowsSkeleton rows={8} label={texts.loading} />
     );
   }
-  return (
-    <Suspense fallback={<RowsSkeleton rows={8} label={texts.loading} />}>
-      <ToolScreen tool={tool} session={session.data} />
-    </Suspense>
-  );
-}
-
-function ToolScreen({ tool, session }: { readonly tool: Tool; readonly session: Session }) {
   switch (tool.kind) {
     case 'analysis':
-      return <AnalysisScreen file={null} />;
+      return <AnalysisTool file={null} />;
     case 'saved-analysis':
-      return <AnalysisScreen file={tool} />;
+      return <AnalysisTool file={tool} />;
     case 'olap-permissions':
-      return <PermissionsScreen session={session} proposeQuestion={proposeCubeQuestion} />;
+      return <PermissionsTool session={session.data} />;
   }
+}
+
+function AnalysisTool({ file }: { readonly file: Extract<Tool, { kind: 'saved-analysis' }> | null }) {
+  const screen = analysisPart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <screen.part.AnalysisScreen file={file} />;
+}
+
+function PermissionsTool({ session }: { readonly session: Session }) {
+  const screen = permissionsPart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <screen.part.PermissionsScreen session={session} proposeQuestion={proposeCubeQuestion} />;
+}
+
+function UnreadyTool({ hasFailed }: { readonly hasFailed: boolean }) {
+  return hasFailed ? (
+    <main>
+      <FailedState
+        title={texts.startFailed}
+        cause={texts.notLoaded}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  ) : (
+    <RowsSkeleton rows={8} label={texts.loading} />
+  );
 }

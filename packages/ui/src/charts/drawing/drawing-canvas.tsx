@@ -26,7 +26,7 @@ async function requirePart(part: DrawingPart): Promise<void> {
 const waits = new Map<string, Promise<unknown>>();
 
 /** The same promise each time: a new one would be waited for again. */
-function requireParts(parts: readonly DrawingPart[]): Promise<unknown> {
+export function requireParts(parts: readonly DrawingPart[]): Promise<unknown> {
   const key = parts.join(' ');
   const known = waits.get(key) ?? Promise.all(parts.map(requirePart));
   waits.set(key, known);

@@ -30,6 +30,11 @@ export async function fetchCubes(): Promise<readonly SaikuCube[]> {
     .filter(({ visible }) => visible);
 }
 
+/** Whoever may has the server read schemas and data again. */
+export async function refreshCubes(): Promise<void> {
+  await fetchJson({ path: `${saikuPath}/discover/refresh` });
+}
+
 export function cubeMetadataQuery(cube: CubeReference) {
   return queryOptions({
     queryKey: ['cube-metadata', cube.connection, cube.schema, cube.name],

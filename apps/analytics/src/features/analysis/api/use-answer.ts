@@ -1,5 +1,5 @@
 import type { SaikuQuery, SaikuResult } from '@prumo/contracts/bi/saiku-query';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
 import { isAnswerable, questionKey, runsByItself } from '../model/question.ts';
@@ -22,6 +22,15 @@ export interface Answer {
 /** Beginning of the keys of all answers. */
 const answersKey = ['answers'] as const;
 
+export function answerQuery(query: SaikuQuery) {
+  return queryOptions({
+    queryKey: [...answersKey, questionKey(query)],
+    queryFn: async ({ signal }) => await runAnalysis(query, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
 export function useAnswer(query: SaikuQuery): Answer {
   const client = useQueryClient();
   const key = questionKey(query);
@@ -32,12 +41,9 @@ export function useAnswer(query: SaikuQuery): Answer {
   const isWanted = isAnswerable(query) && cancelled !== key && (isAutomatic || asked === key);
 
   const answer = useQuery({
-    queryKey: [...answersKey, key],
-    queryFn: async ({ signal }) => await runAnalysis(query, signal),
+    ...answerQuery(query),
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    retry: false,
   });
 
   useEffect(() => {

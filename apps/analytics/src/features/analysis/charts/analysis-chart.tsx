@@ -8,6 +8,7 @@ import {
   type DrawingLook,
   type DrawingTarget,
   loadDrawingExports,
+  preloadDrawing,
   useDrawingLook,
 } from '@prumo/ui/charts/drawing/drawing';
 import { Icon } from '@prumo/ui/icon';
@@ -53,6 +54,21 @@ interface AnalysisChartProps {
   readonly today?: CalendarDay;
   readonly ref?: Ref<AnalysisChartHandle>;
 }
+
+/** Loads what draws the chart of a question, while its answer is still under way. */
+export function preloadChart(query: SaikuQuery): void {
+  preloadDrawing([partOf[readChartSettings(query).kind] ?? 'bar']);
+}
+
+const partOf: Readonly<Partial<Record<ChartSettings['kind'], Parameters<typeof preloadDrawing>[0][number]>>> =
+  {
+    line: 'line',
+    area: 'line',
+    dot: 'line',
+    pie: 'pie',
+    heatgrid: 'heatmap',
+    treemap: 'treemap',
+  };
 
 /** The answer as a chart, with the same numbers as a table beside it. */
 export function AnalysisChart(props: AnalysisChartProps) {

@@ -5,16 +5,18 @@ import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import { nameOfFile, openAnalysisFile } from '../api/analysis-files.ts';
-import { useCubeMetadata, useCubes } from '../api/cubes.ts';
+import { cubeMetadataQuery, useCubeMetadata, useCubes } from '../api/cubes.ts';
+import { answerQuery } from '../api/use-answer.ts';
 import { readAddress } from '../model/address.ts';
 import { proposeQuestion } from '../model/first-question.ts';
 import { applyAddressParameters } from '../model/parameters.ts';
-import { lookAs } from '../model/question.ts';
+import { isAnswerable, lookAs, runsByItself } from '../model/question.ts';
 import { texts } from '../texts.ts';
+import { preloadLook } from './load-chart.ts';
 import { StartPage } from './start-page.tsx';
 import { Workbench } from './workbench.tsx';
 
@@ -39,17 +41,22 @@ export function AnalysisScreen({ file }: AnalysisScreenProps) {
 }
 
 function SavedAnalysis({ file }: { readonly file: OpenedFile }) {
+  const cache = useQueryClient();
+  const [search] = useState(window.location.search);
   const saved = useQuery({
     queryKey: ['analysis-file', file.path],
-    queryFn: async () => await openAnalysisFile(file.path),
+    queryFn: async () => {
+      const query = applyAddress(await openAnalysisFile(file.path), search);
+      // What the workbench will ask for first is under way while it is being built.
+      preloadLook(query);
+      void cache.query(cubeMetadataQuery(query.cube)).catch(() => undefined);
+      if (isAnswerable(query) && runsByItself(query))
+        void cache.query(answerQuery(query)).catch(() => undefined);
+      return query;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [search] = useState(window.location.search);
-  const initial = useMemo(
-    () => (saved.data === undefined ? undefined : applyAddress(saved.data, search)),
-    [saved.data, search],
-  );
-  if (initial !== undefined) return <Workbench initial={initial} file={file} />;
+  if (saved.data !== undefined) return <Workbench initial={saved.data} file={file} />;
   return saved.isError ? (
     <main>
       <FailedState

@@ -7,11 +7,11 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
-import { lazy, type Ref, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type Ref, Suspense, useMemo, useState } from 'react';
 
 import { AnalysisRefusal } from '../api/run-analysis.ts';
 import type { Answer } from '../api/use-answer.ts';
-import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
+import type { AnalysisChart, AnalysisChartHandle } from '../charts/analysis-chart.tsx';
 import { findToday } from '../charts/incomplete-month.ts';
 import { IncompleteMonthNote } from '../charts/incomplete-month-note.tsx';
 import { isAnswerable, lookOf } from '../model/question.ts';
@@ -19,13 +19,11 @@ import { AnalysisTable } from '../table/analysis-table.tsx';
 import type { GridPlace } from '../table/grid-rows.tsx';
 import { findCell, layOut, type TableLayout } from '../table/model/layout.ts';
 import { texts } from '../texts.ts';
+import { chartPart } from './load-chart.ts';
 import { RunProgress } from './run-progress.tsx';
 import type { Analysis } from './use-analysis.ts';
 
-// Whoever looks at tables loads no charts, and few look behind a number at once.
-const AnalysisChart = lazy(async () => ({
-  default: (await import('../charts/analysis-chart.tsx')).AnalysisChart,
-}));
+// Few look behind a number at once.
 const DrillDialog = lazy(async () => ({
   default: (await import('../table/drill/drill-dialog.tsx')).DrillDialog,
 }));
@@ -99,8 +97,8 @@ function AnswerLook(props: AnswerPaneProps & { readonly result: SaikuResult }) {
     );
   }
   return (
-    <Suspense fallback={<RowsSkeleton rows={8} label={texts.loading} />}>
-      <AnalysisChart
+    <>
+      <ChartLook
         ref={chartRef}
         result={result}
         query={query}
@@ -110,16 +108,25 @@ function AnswerLook(props: AnswerPaneProps & { readonly result: SaikuResult }) {
         {...(isReadOnly ? {} : { onChange: change })}
       />
       {place !== undefined && (
-        <DrillDialog
-          layout={layout}
-          place={place}
-          query={result.query ?? query}
-          metadata={metadata}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense fallback={null}>
+          <DrillDialog
+            layout={layout}
+            place={place}
+            query={result.query ?? query}
+            metadata={metadata}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
+}
+
+function ChartLook(props: ComponentProps<typeof AnalysisChart>) {
+  const chart = chartPart.usePart();
+  if (chart.kind === 'loading') return <RowsSkeleton rows={8} label={texts.loading} />;
+  if (chart.kind === 'failed') return <Notice tone="failure">{texts.chartNotLoaded}</Notice>;
+  return <chart.part.AnalysisChart {...props} />;
 }
 
 /** Of a cell that a chart calls by its column and row. */

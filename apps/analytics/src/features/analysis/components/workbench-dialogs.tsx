@@ -15,6 +15,7 @@ import {
 import { texts } from '../texts.ts';
 
 // Each comes when it is opened.
+const OpenDialog = lazy(async () => ({ default: (await import('../files/open-dialog.tsx')).OpenDialog }));
 const SaveDialog = lazy(async () => ({ default: (await import('../files/save-dialog.tsx')).SaveDialog }));
 const MembersDialog = lazy(async () => ({
   default: (await import('../members/members-dialog.tsx')).MembersDialog,
@@ -29,7 +30,7 @@ const CalculatedMeasureDialog = lazy(async () => ({
 
 /** What stands over the workbench. */
 export type OpenPart =
-  | { readonly kind: 'save' | 'save-as' | 'indicator' }
+  | { readonly kind: 'open' | 'save' | 'save-as' | 'indicator' }
   | { readonly kind: 'members'; readonly hierarchy: string; readonly level: string }
   /** Without a name: a new one. */
   | { readonly kind: 'measure'; readonly name: string | null };
@@ -49,12 +50,12 @@ interface WorkbenchDialogsProps {
 export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
   return (
     <Suspense fallback={null}>
-      <OpenDialog {...props} />
+      <OpenPartDialog {...props} />
     </Suspense>
   );
 }
 
-function OpenDialog(props: WorkbenchDialogsProps) {
+function OpenPartDialog(props: WorkbenchDialogsProps) {
   const { part, query, metadata, result, path, title, onChange, onSaved, onClose } = props;
   const showToast = useToast();
   const apply = (changed: SaikuQuery) => {
@@ -78,6 +79,8 @@ function OpenDialog(props: WorkbenchDialogsProps) {
           }}
         />
       );
+    case 'open':
+      return <OpenDialog onClose={onClose} />;
     case 'members':
       return (
         <MembersDialog

@@ -2,11 +2,14 @@ import {
   mdiChartBoxOutline,
   mdiCodeTags,
   mdiContentSaveEditOutline,
+  mdiFolderOpenOutline,
   mdiFullscreen,
   mdiLinkVariant,
   mdiLockOutline,
+  mdiPlus,
+  mdiRefresh,
 } from '@mdi/js';
-import { serverPaths } from '@prumo/bi-client/http/send-request';
+import { buildServerPath, serverPaths } from '@prumo/bi-client/http/send-request';
 import { buildPathId } from '@prumo/bi-client/path-id';
 import type { useToast } from '@prumo/ui/toast';
 
@@ -24,13 +27,29 @@ interface EntryParts {
   readonly onOpen: (part: OpenPart) => void;
   /** Left out where the MDX stands there anyway. */
   readonly onToggleMdx: (() => void) | undefined;
+  /** Reads them anew, at the server too where the person may say so. */
+  readonly onRefreshCubes: () => void;
   readonly showToast: ReturnType<typeof useToast>;
 }
 
 /** What the menu of the workbench has besides what changes the question. */
 export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
-  const { path, isDesk, hasMdx, onOpen, onToggleMdx, showToast } = parts;
+  const { path, isDesk, hasMdx, onOpen, onToggleMdx, onRefreshCubes, showToast } = parts;
   const building: MenuEntry[] = [
+    {
+      key: 'new',
+      text: texts.startAgain,
+      iconPath: mdiPlus,
+      hasLineAbove: true,
+      onChoose: () => window.location.assign(newAnalysisAddress),
+    },
+    {
+      key: 'open',
+      text: texts.open,
+      iconPath: mdiFolderOpenOutline,
+      onChoose: () => onOpen({ kind: 'open' }),
+    },
+    { key: 'refresh', text: texts.refreshCubes, iconPath: mdiRefresh, onChoose: onRefreshCubes },
     ...(onToggleMdx === undefined
       ? []
       : [
@@ -38,7 +57,6 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
             key: 'mdx',
             text: hasMdx ? texts.hideMdx : texts.showMdx,
             iconPath: mdiCodeTags,
-            hasLineAbove: true,
             onChoose: onToggleMdx,
           },
         ]),
@@ -87,6 +105,9 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
         ]),
   ];
 }
+
+/** Another address than that of any file, so that the page begins anew. */
+const newAnalysisAddress = buildServerPath('/content/saiku-ui/index.html');
 
 /** Who may see and change a file is decided where all files are. */
 function openConsole(path: string): void {

@@ -12,7 +12,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 import { useTold } from '../../../components/analytics-channel.ts';
 import { fetchFileTitle, nameOfFile } from '../api/analysis-files.ts';
-import { useCubeMetadata } from '../api/cubes.ts';
+import { refreshCubes, useCubeMetadata } from '../api/cubes.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
 import { ExportMenu } from '../exports/export-menu.tsx';
@@ -120,6 +120,12 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
             hasMdx,
             onOpen: setPart,
             onToggleMdx: isMdx ? undefined : () => setHasMdx(!hasMdx),
+            onRefreshCubes: () => {
+              void refreshCubes()
+                .then(async () => await client.invalidateQueries())
+                .then(() => showToast({ text: texts.cubesRefreshed, tone: 'success' }))
+                .catch((error: unknown) => showToast({ text: describeFailure(error), tone: 'failure' }));
+            },
             showToast,
           })}
         />

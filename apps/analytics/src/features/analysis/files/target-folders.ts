@@ -17,6 +17,30 @@ export function listTargetFolders(objects: readonly RepositoryObject[], above = 
   });
 }
 
+export interface SavedAnalysis {
+  readonly path: string;
+  readonly name: string;
+  /** With the folders that it is in. */
+  readonly folder: string;
+}
+
+/** All that the person sees, folder by folder. */
+export function listSavedAnalyses(
+  objects: readonly RepositoryObject[],
+  above = '',
+): readonly SavedAnalysis[] {
+  return objects.flatMap((object) => {
+    if (object.type === 'FILE') return [{ path: object.path, name: nameShown(object), folder: above }];
+    const folder = above === '' ? object.name : `${above} › ${object.name}`;
+    return listSavedAnalyses(object.repoObjects ?? [], folder);
+  });
+}
+
+/** A file without a title of its own is called by its name, and nobody needs the ending there. */
+function nameShown({ name, path }: RepositoryObject): string {
+  return path.endsWith(`/${name}`) ? name.replace(/\.(saiku|analysis)$/i, '') : name;
+}
+
 export function hasFile(objects: readonly RepositoryObject[], path: string): boolean {
   return objects.some((object) => object.path === path || hasFile(object.repoObjects ?? [], path));
 }

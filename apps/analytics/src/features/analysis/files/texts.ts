@@ -13,4 +13,9 @@ export const texts = {
   overwriteTitle: (name: string) => `Substituir ${name}?`,
   overwrite: 'Já existe uma análise com este nome nesta pasta. Ao substituir, a anterior é perdida.',
   overwriteConfirm: 'Substituir',
+  openTitle: 'Abrir uma análise',
+  openSearch: 'Buscar análise',
+  openSearchClear: 'Limpar a busca',
+  openNoneTitle: 'Nenhuma análise encontrada',
+  openNone: 'Aqui aparecem as análises salvas nas pastas que você pode ver.',
 } as const;
