@@ -6,10 +6,9 @@ import {
   mdxFunctions,
   type MdxFault,
   type MdxFields,
-  type MdxFunction,
 } from '@prumo/contracts/bi/saiku-mdx';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import {
   decode,
@@ -43,19 +42,13 @@ export async function readMdxFields(query: SaikuQuery, signal: AbortSignal): Pro
   return decode(mdxFields, await post('/fields', query, signal));
 }
 
-const noFunctions: readonly MdxFunction[] = [];
-
 /** They stay the same for as long as the page is open. */
-export function useMdxFunctions(isWanted: boolean): readonly MdxFunction[] {
-  const { data = noFunctions } = useQuery({
-    queryKey: ['mdx-functions'],
-    queryFn: async ({ signal }) =>
-      decode(mdxFunctions, await fetchJson({ path: `${mdxPath}/functions`, signal })),
-    enabled: isWanted,
-    staleTime: Infinity,
-  });
-  return data;
-}
+export const mdxFunctionsQuery = queryOptions({
+  queryKey: ['mdx-functions'],
+  queryFn: async ({ signal }) =>
+    decode(mdxFunctions, await fetchJson({ path: `${mdxPath}/functions`, signal })),
+  staleTime: Infinity,
+});
 
 /** As many as a list of suggestions shows. */
 const mostMembers = 60;

@@ -11,11 +11,12 @@ import type { SuggestCode } from '@prumo/ui/code-editor/code-suggestion';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useCubes } from '../api/cubes.ts';
 import { keepDetails } from './keep-details.ts';
-import { listMdxMembers, readMdxFields, useMdxFunctions } from './mdx-calls.ts';
+import { listMdxMembers, mdxFunctionsQuery, readMdxFields } from './mdx-calls.ts';
 import { suggestMdx } from './suggest-mdx.ts';
 import { texts } from './texts.ts';
 import { useCheckedText } from './use-checked-text.ts';
@@ -191,14 +192,16 @@ function useCopy(): (text: string) => void {
 const pauseMs = 150;
 
 function useSuggestions({ cube }: SaikuQuery, metadata: SaikuMetadata): SuggestCode {
-  const functions = useMdxFunctions(true);
+  const cache = useQueryClient();
+  // Whoever types before they have come gets them too: suggestions wait for them.
+  useQuery(mdxFunctionsQuery);
   const { data: cubes } = useCubes();
   return useCallback<SuggestCode>(
     async ({ text, cursor, isExplicit, signal }) =>
       await suggestMdx(text, cursor, isExplicit, {
         cubes: (cubes ?? []).filter(({ connection }) => connection === cube.connection),
         metadata,
-        functions,
+        functions: await cache.query(mdxFunctionsQuery).catch(() => []),
         async listMembers(wish) {
           await pause(signal);
           if (signal.aborted) return [];
@@ -206,7 +209,7 @@ function useSuggestions({ cube }: SaikuQuery, metadata: SaikuMetadata): SuggestC
           return await listMdxMembers(cube, wish, signal).catch(() => []);
         },
       }),
-    [cube, cubes, functions, metadata],
+    [cache, cube, cubes, metadata],
   );
 }
 
