@@ -1,9 +1,12 @@
 // Nova Análise through the real server, over the demo's warehouse.
+import type { Locator } from '@playwright/test';
+
 import { expect, logInByCall, test } from './fixtures.ts';
 import { createId } from './bi-calls.ts';
 import { AnalyticsPage } from './page-models/analytics-page.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
+import { tabTo } from './tab-to.ts';
 
 test.use({ warehouse: 'on' });
 
@@ -49,6 +52,51 @@ test('[NA-01] [NA-02] [NA-04] [NA-08] an analysis is built in a tab, saved into 
     await saved.button('Editar').click();
     await expect(saved.zone('Colunas')).toContainText('Tipo de unidade');
   });
+});
+
+test('[NA-02] [NA-03] [NA-05] the keyboard alone builds the example of the manual', async ({ page }) => {
+  await logInByCall(page, analyst);
+  const analysis = new NewAnalysisPage(page);
+  await analysis.open();
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const walkTo = async (entry: string) => {
+    await expect(page.getByRole('menu')).toBeVisible();
+    for (let presses = 0; presses < 20; presses += 1) {
+      if ((await page.evaluate(() => document.activeElement?.textContent ?? '')) === entry) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await press(page.getByRole('button', { name: /^Censo/ }));
+  await analysis.expectAnswered();
+  await press(analysis.button('Adicionar a medida Taxa de ocupação'));
+  await press(analysis.button('Unidade'));
+  await press(page.getByRole('button', { name: 'Adicionar Tipo de unidade' }).nth(1));
+  await walkTo('Pôr em colunas');
+  await expect(analysis.zone('Colunas')).toContainText('Tipo de unidade');
+
+  await press(analysis.button('Opções de Tempo'));
+  await walkTo('Escolher membros de Mês…');
+  const dialog = page.getByRole('dialog');
+  await press(dialog.getByRole('button', { name: 'Datas relativas' }));
+  const period = dialog.getByRole('combobox', { name: 'Período' });
+  await tabTo(page, period);
+  await page.keyboard.type('Últimos … m');
+  await press(dialog.getByRole('button', { name: 'Aplicar' }));
+  await expect(analysis.zone('Linhas')).toContainText('últimos 12 meses');
+
+  await press(analysis.button('Gráfico'));
+  await expect(page.getByRole('application')).toBeVisible();
+  await press(analysis.button('Salvar'));
+  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  const name = `Exemplo ${createId()}`;
+  await page.keyboard.type(name);
+  await expect(dialog.getByLabel('Pasta')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(analysis.title).toHaveText(name);
 });
 
 test('[NA-03] members are chosen from a tree, and the last months by the calendar', async ({ page }) => {
