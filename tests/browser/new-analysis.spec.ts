@@ -158,6 +158,7 @@ test('[NA-07] MDX is shown, edited, refused at its place, and read back as field
   await analysis.chooseCube('Censo');
   await analysis.choose('Mais opções', 'Ver MDX');
   await page.getByRole('button', { name: 'Editar MDX' }).click();
+  await expect(page.getByRole('button', { name: 'Executar' })).toBeVisible();
   const editor = page.getByRole('textbox', { name: /MDX/ });
   const write = async (text: string) => {
     await editor.press('ControlOrMeta+a');
