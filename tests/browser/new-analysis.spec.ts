@@ -81,14 +81,16 @@ test('[NA-02] [NA-03] [NA-05] the keyboard alone builds the example of the manua
   await press(analysis.button('Opções de Tempo'));
   await walkTo('Escolher membros de Mês…');
   const dialog = page.getByRole('dialog');
-  await press(dialog.getByRole('button', { name: 'Datas relativas' }));
+  await expect(dialog.getByRole('button', { name: 'Datas relativas', pressed: true })).toBeVisible();
   const period = dialog.getByRole('combobox', { name: 'Período' });
   await tabTo(page, period);
-  await page.keyboard.type('Últimos … m');
+  for (const key of ['Home', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(period.locator('option:checked')).toHaveText('Últimos … meses');
   await press(dialog.getByRole('button', { name: 'Aplicar' }));
   await expect(analysis.zone('Linhas')).toContainText('últimos 12 meses');
 
-  await press(analysis.button('Gráfico'));
+  await press(analysis.button('Tabela'), 'ArrowRight');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('application')).toBeVisible();
   await press(analysis.button('Salvar'));
   await expect(dialog.getByLabel('Nome')).toBeFocused();
