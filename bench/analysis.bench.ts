@@ -22,6 +22,7 @@ await withProduct({ LOG_LEVEL: 'warn', DEMO_WAREHOUSE: 'on' }, async ({ url }) =
     locale: 'pt-BR',
     viewport: { width: 1440, height: 900 },
   });
+  await context.addInitScript(watchPage);
   await context.request.post('/gateway/session', { data: { userName: 'SILVIO.TORRES', password: 'prumo' } });
   await measureSize(await context.newPage());
   // Another page: nobody counts what it loads meanwhile.
@@ -57,7 +58,7 @@ async function measureOpening(page: Page): Promise<void> {
     await page.goto(savedAnalysis);
     await waitForNumbers(page);
     const times = await page.evaluate(() => ({
-      shown: performance.now(),
+      shown: performance.getEntriesByName('numbers')[0]?.startTime ?? Number.NaN,
       answer:
         performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/query/execute'))
           ?.duration ?? Number.NaN,
@@ -76,10 +77,18 @@ async function measureOpening(page: Page): Promise<void> {
   });
 }
 
-/** Of the answer, in whichever form. */
+/** Runs in the page, before anything of it: marks the frame that paints the first number, in whichever form. */
+function watchPage(): void {
+  const drawn = 'main [role=gridcell], main [role=application] canvas, main [role=application] svg';
+  const look = (): void => {
+    if (document.querySelector(drawn) === null) requestAnimationFrame(look);
+    else requestAnimationFrame(() => performance.mark('numbers'));
+  };
+  requestAnimationFrame(look);
+}
+
 async function waitForNumbers(page: Page): Promise<void> {
-  const drawn = '[role=gridcell], [role=application] canvas, [role=application] svg';
-  await page.getByRole('main').locator(drawn).first().waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('numbers').length > 0);
 }
 
 function median(list: readonly number[]): number {
