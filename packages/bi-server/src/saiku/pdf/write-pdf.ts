@@ -41,6 +41,8 @@ export async function writePdf(report: PdfReport, yielder: Yielder): Promise<Buf
   const document = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
+    // None of the library's own: it would look for their files, which a bundle has not.
+    font: null,
     bufferPages: true,
     lang: 'pt-BR',
     displayTitle: true,
