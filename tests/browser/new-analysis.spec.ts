@@ -1,4 +1,6 @@
 // Nova Análise through the real server, over the demo's warehouse.
+import { readFile } from 'node:fs/promises';
+
 import type { Locator } from '@playwright/test';
 
 import { expect, logInByCall, test } from './fixtures.ts';
@@ -134,6 +136,20 @@ test('[NA-05] charts follow the table, with their numbers', async ({ page }) => 
   await expect(page.getByRole('main').locator('canvas, svg').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ver os números' }).click();
   await expect(page.getByRole('main').getByRole('table')).toContainText('2026');
+});
+
+test('[NA-08] a chart leaves as a PDF that the built server writes', async ({ page }) => {
+  await logInByCall(page, analyst);
+  const analysis = new NewAnalysisPage(page);
+  await analysis.openSaved('/public/analises/quedas-por-mes.saiku');
+  await expect(page.getByRole('application')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: /PDF/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 });
 
 test('[NA-06] a number opens what it comes from', async ({ page }) => {
