@@ -43,6 +43,7 @@ export class NewAnalysisPage {
     await this.root
       .getByRole('menuitem', { name: entry })
       .or(this.root.getByRole('menuitemradio', { name: entry }))
+      .or(this.root.getByRole('menuitemcheckbox', { name: entry }))
       .first()
       .click();
   }

@@ -13,8 +13,8 @@ export interface MenuEntry {
   readonly key: string;
   readonly text: string;
   readonly iconPath?: string;
-  /** Of a choice: whether it is the one that holds. */
-  readonly isChosen?: boolean;
+  /** Of something that is switched on and off: whether it is on. */
+  readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   /** Begins a new part of the menu. */
   readonly hasLineAbove?: boolean;
@@ -31,6 +31,8 @@ interface MenuButtonProps {
   readonly text?: string;
   readonly isDisabled?: boolean;
   readonly size?: 'small' | 'medium';
+  /** Where there is little room, the sign alone. */
+  readonly isNarrow?: boolean;
 }
 
 /** A button that opens a menu of what can be done. */
@@ -41,6 +43,7 @@ export function MenuButton({
   text,
   isDisabled = false,
   size = 'medium',
+  isNarrow = false,
 }: MenuButtonProps) {
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -54,13 +57,12 @@ export function MenuButton({
 
   return (
     <>
-      {text === undefined ? (
+      {text === undefined || isNarrow ? (
         <IconButton size={size} aria-label={label} title={label} disabled={isDisabled} {...attributes}>
           <Icon path={iconPath} fontSize="small" />
         </IconButton>
       ) : (
         <Button
-          variant="outlined"
           size="small"
           aria-label={label}
           disabled={isDisabled}
@@ -86,13 +88,13 @@ export function MenuButton({
 }
 
 function renderEntry(entry: MenuEntry, close: () => void) {
-  const { key, text, iconPath, isChosen, isDisabled = false, hasLineAbove = false, onChoose } = entry;
+  const { key, text, iconPath, isOn, isDisabled = false, hasLineAbove = false, onChoose } = entry;
   const choose = () => {
     close();
     onChoose();
   };
   const item =
-    isChosen === undefined ? (
+    isOn === undefined ? (
       <MenuItem key={key} disabled={isDisabled} onClick={choose}>
         {iconPath !== undefined && (
           <ListItemIcon>
@@ -102,7 +104,7 @@ function renderEntry(entry: MenuEntry, close: () => void) {
         <ListItemText>{text}</ListItemText>
       </MenuItem>
     ) : (
-      <MenuChoice key={key} isChosen={isChosen} disabled={isDisabled} onClick={choose}>
+      <MenuChoice key={key} kind="switch" isChosen={isOn} disabled={isDisabled} onClick={choose}>
         {text}
       </MenuChoice>
     );

@@ -8,14 +8,20 @@ import { Icon } from '../icon.tsx';
 
 interface MenuChoiceProps extends Omit<MenuItemProps, 'selected' | 'role'> {
   readonly isChosen: boolean;
+  /** One of several of which one holds, or something that is on or off by itself. */
+  readonly kind?: 'one-of' | 'switch';
   /** Before the text. */
   readonly sign?: ReactNode;
 }
 
-/** One of several entries of a menu of which one is chosen. */
-export function MenuChoice({ isChosen, sign, children, ...rest }: MenuChoiceProps) {
+/** An entry of a menu that is chosen or not. */
+export function MenuChoice({ isChosen, kind = 'one-of', sign, children, ...rest }: MenuChoiceProps) {
   return (
-    <MenuItem {...rest} role="menuitemradio" aria-checked={isChosen}>
+    <MenuItem
+      {...rest}
+      role={kind === 'one-of' ? 'menuitemradio' : 'menuitemcheckbox'}
+      aria-checked={isChosen}
+    >
       {sign !== undefined && <ListItemIcon>{sign}</ListItemIcon>}
       <Text>{children}</Text>
       <Check path={mdiCheck} fontSize="small" isChosen={isChosen} />

@@ -1,36 +1,10 @@
-// Saved analyses of the repository.
+// One saved analysis of the repository: opened, called by its title, saved.
 import { sendRequest, fetchJson } from '@prumo/bi-client/http/send-request';
 import { encodePathId } from '@prumo/bi-client/path-id';
 import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import * as z from 'zod/mini';
 
 import { decode, saikuPath } from './cubes.ts';
-
-export interface RepositoryObject {
-  readonly type: 'FOLDER' | 'FILE';
-  readonly name: string;
-  readonly path: string;
-  /** What the person may do with it, in Saiku's words. */
-  readonly acl: readonly string[];
-  readonly repoObjects?: readonly RepositoryObject[] | undefined;
-}
-
-const repositoryObject: z.ZodMiniType<RepositoryObject> = z.object({
-  type: z.enum(['FOLDER', 'FILE']),
-  name: z.string(),
-  path: z.string(),
-  acl: z._default(z.array(z.string()), []),
-  repoObjects: z.optional(z.lazy(() => z.array(repositoryObject))),
-});
-
-/** Folders with the analyses in them, as far as the person sees them. */
-export async function fetchRepository(): Promise<readonly RepositoryObject[]> {
-  const answer = await fetchJson({
-    path: `${saikuPath}/repository`,
-    query: { path: '/', type: 'saiku,analysis' },
-  });
-  return decode(z.array(repositoryObject), answer);
-}
 
 /** Files of older versions become a question of today. */
 export async function openAnalysisFile(path: string): Promise<SaikuQuery> {

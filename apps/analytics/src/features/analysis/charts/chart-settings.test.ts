@@ -2,14 +2,7 @@ import { saikuQuery } from '@prumo/contracts/bi/saiku-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  chartKinds,
-  isChartShown,
-  readChartSettings,
-  showChart,
-  usualSettings,
-  writeChartSettings,
-} from './chart-settings.ts';
+import { chartKinds, readChartSettings, usualSettings, writeChartSettings } from './chart-settings.ts';
 
 const query = saikuQuery.parse({
   cube: { name: 'a', connection: 'b', catalog: 'c', schema: 'd' },
@@ -49,10 +42,5 @@ describe('[NA-05] what a question keeps of its chart', () => {
       properties: { 'saiku.ui.render.type': 'timewheel', 'saiku.ui.chart.options': [1] },
     };
     expect(readChartSettings(strange)).toEqual(usualSettings);
-    expect([
-      isChartShown(query),
-      isChartShown(showChart(query, true)),
-      isChartShown(showChart(query, false)),
-    ]).toEqual([false, true, false]);
   });
 });

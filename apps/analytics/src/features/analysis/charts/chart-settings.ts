@@ -1,6 +1,8 @@
 // What of a chart is kept with its question, under the names that Saiku has for it. Pure.
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
+import { lookAs } from '../model/question.ts';
+
 export const chartKinds = [
   'bar',
   'stackedBar',
@@ -36,17 +38,8 @@ export const usualSettings: ChartSettings = {
 };
 
 const typeProperty = 'saiku.ui.render.type';
-const modeProperty = 'saiku.ui.render.mode';
 const optionsProperty = 'saiku.ui.chart.options';
 const longestTitle = 200;
-
-export function isChartShown({ properties }: SaikuQuery): boolean {
-  return properties?.[modeProperty] === 'chart';
-}
-
-export function showChart(query: SaikuQuery, isShown: boolean): SaikuQuery {
-  return { ...query, properties: { ...query.properties, [modeProperty]: isShown ? 'chart' : 'table' } };
-}
 
 export function readChartSettings({ properties }: SaikuQuery): ChartSettings {
   const type = properties?.[typeProperty];
@@ -68,11 +61,11 @@ export function readChartSettings({ properties }: SaikuQuery): ChartSettings {
 
 export function writeChartSettings(query: SaikuQuery, settings: ChartSettings): SaikuQuery {
   const { kind, title, hasLegend, hasLabels, isSmooth, isReversed } = settings;
+  const drawn = lookAs(query, 'chart');
   return {
-    ...query,
+    ...drawn,
     properties: {
-      ...query.properties,
-      [modeProperty]: 'chart',
+      ...drawn.properties,
       [typeProperty]: kind,
       [optionsProperty]: {
         // What another tool has put there stays.

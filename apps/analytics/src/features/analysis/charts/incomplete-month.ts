@@ -2,6 +2,8 @@
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuCell, SaikuResult } from '@prumo/contracts/bi/saiku-query';
 
+import { listLevels } from '../model/cube-hierarchies.ts';
+
 export interface CalendarDay {
   readonly year: number;
   /** From 1. */
@@ -62,12 +64,9 @@ function countDays(year: number, month: number): number {
 
 type TimeLevel = 'month' | 'day';
 
-function listTimeLevels({ dimensions }: SaikuMetadata): ReadonlyMap<string, TimeLevel> {
-  const levels = dimensions
-    .flatMap(({ hierarchies }) => hierarchies)
-    .flatMap((hierarchy) => hierarchy.levels);
+function listTimeLevels(metadata: SaikuMetadata): ReadonlyMap<string, TimeLevel> {
   const found = new Map<string, TimeLevel>();
-  for (const { uniqueName, levelType } of levels) {
+  for (const { uniqueName, levelType } of listLevels(metadata)) {
     const type = levelType?.toUpperCase().replaceAll('_', '');
     if (type === 'TIMEMONTHS') found.set(uniqueName, 'month');
     if (type === 'TIMEDAYS') found.set(uniqueName, 'day');

@@ -64,19 +64,19 @@ export function WorkbenchToolbar(props: WorkbenchToolbarProps) {
         {
           key: 'empty',
           text: texts.showEmpty,
-          isChosen: showsEmpty(query),
+          isOn: showsEmpty(query),
           onChoose: () => change(showEmpty(query, !showsEmpty(query))),
         },
         {
           key: 'parents',
           text: texts.hideParents,
-          isChosen: hidesParents(query),
+          isOn: hidesParents(query),
           onChoose: () => change(hideParents(query, !hidesParents(query))),
         },
         {
           key: 'automatic',
           text: texts.runByItself,
-          isChosen: runsByItself(query),
+          isOn: runsByItself(query),
           onChoose: () => change(runByItself(query, !runsByItself(query))),
         },
       ]

@@ -111,6 +111,7 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
                 query={{ ...query, name: path === null ? '' : title }}
                 chart={lookOf(query) === 'chart' ? chartRef : null}
                 day={day}
+                isNarrow={isNarrow}
               />
             )
           }

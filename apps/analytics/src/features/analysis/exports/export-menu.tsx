@@ -5,18 +5,14 @@ import {
   mdiFileImageOutline,
   mdiFilePdfBox,
 } from '@mdi/js';
-import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { saveFile } from '@prumo/ui/files/save-file';
-import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
-import { type RefObject, useId, useState } from 'react';
+import type { RefObject } from 'react';
 
+import { MenuButton } from '../../../components/menu-button.tsx';
 import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
 import { readChartSettings } from '../charts/chart-settings.ts';
 import { exportAnalysis } from './export-analysis.ts';
@@ -29,6 +25,8 @@ interface ExportMenuProps {
   readonly chart: RefObject<AnalysisChartHandle | null> | null;
   /** The hospital's day, for the heading of pictures: dd/mm/aaaa. */
   readonly day: string;
+  /** Where there is little room, the sign alone. */
+  readonly isNarrow?: boolean;
 }
 
 type Format = 'xlsx' | 'csv' | 'pdf' | 'png';
@@ -40,9 +38,7 @@ const icons: Readonly<Record<Format, string>> = {
   png: mdiFileImageOutline,
 };
 
-export function ExportMenu({ query, chart, day }: ExportMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menuId = useId();
+export function ExportMenu({ query, chart, day, isNarrow = false }: ExportMenuProps) {
   const { isBusy, failure, run } = useAttempt((error) =>
     texts.failed(error instanceof NoChartError ? texts.noChart : describeFailure(error)),
   );
@@ -59,42 +55,27 @@ export function ExportMenu({ query, chart, day }: ExportMenuProps) {
     const svg = format === 'pdf' ? ((await chart?.current?.toSvg()) ?? null) : null;
     return await exportAnalysis({ ...query, name: title }, format === 'xlsx' ? 'xls' : format, svg);
   };
-  const choose = (format: Format) => {
-    setAnchor(null);
+  const choose = (format: Format) =>
     run(
       async () => saveFile(await makeFile(format), buildFileName(title, format)),
       () => undefined,
     );
-  };
 
   return (
     <>
-      <Button
-        startIcon={<Icon path={mdiDownload} fontSize="small" />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : menuId}
-        disabled={isBusy}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {isBusy ? texts.busy : texts.export}
-      </Button>
-      <Menu
-        id={menuId}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': texts.export } }}
-      >
-        {formats.map((format) => (
-          <MenuItem key={format} onClick={() => choose(format)}>
-            <ListItemIcon>
-              <Icon path={icons[format]} fontSize="small" />
-            </ListItemIcon>
-            {texts[format]}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MenuButton
+        label={isBusy ? texts.busy : texts.export}
+        text={isBusy ? texts.busy : texts.export}
+        iconPath={mdiDownload}
+        isDisabled={isBusy}
+        isNarrow={isNarrow}
+        entries={formats.map((format) => ({
+          key: format,
+          text: texts[format],
+          iconPath: icons[format],
+          onChoose: () => choose(format),
+        }))}
+      />
       <div role="alert">{failure !== null && <Notice tone="failure">{failure}</Notice>}</div>
     </>
   );

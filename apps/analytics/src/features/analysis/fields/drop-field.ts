@@ -13,6 +13,7 @@ import {
   type Field,
   type Measure,
 } from '../model/axes.ts';
+import { findHierarchyInfo } from '../model/cube-hierarchies.ts';
 import { isForMeasures, type Dragged, type DropPlace } from './dragged.ts';
 
 /** Nothing where it cannot stand there. */
@@ -53,13 +54,9 @@ function placeWithout(at: number | undefined, from: number): number | undefined 
 }
 
 export function findField(metadata: SaikuMetadata, hierarchy: string, level: string): Field | undefined {
-  for (const dimension of metadata.dimensions) {
-    for (const each of dimension.hierarchies) {
-      const found = each.uniqueName === hierarchy && each.levels.find(({ name }) => name === level);
-      if (found !== false && found !== undefined) return buildField(found, each.caption);
-    }
-  }
-  return undefined;
+  const info = findHierarchyInfo(metadata, hierarchy);
+  const found = info?.levels.find(({ name }) => name === level);
+  return info === undefined || found === undefined ? undefined : buildField(found, info.caption);
 }
 
 function findMeasure(query: SaikuQuery, metadata: SaikuMetadata, uniqueName: string): Measure | undefined {

@@ -22,6 +22,7 @@ import {
   type AxisName,
 } from '../model/axes.ts';
 import { removeCalculatedMeasure } from '../model/calculated-measures.ts';
+import { findHierarchyInfo } from '../model/cube-hierarchies.ts';
 import { isAllLevel } from '../model/first-question.ts';
 import { writeDragged, writePlace, type Dragged, type DropPlace } from './dragged.ts';
 import { findField } from './drop-field.ts';
@@ -152,9 +153,7 @@ interface HierarchyChipProps extends ZonesProps, PlacedProps {
 
 function HierarchyChip(props: HierarchyChipProps) {
   const { axis, hierarchy, metadata, query, onChange, index, count, describeLevel, onChooseMembers } = props;
-  const known = metadata.dimensions
-    .flatMap(({ hierarchies }) => hierarchies)
-    .find(({ uniqueName }) => uniqueName === hierarchy.name);
+  const known = findHierarchyInfo(metadata, hierarchy.name);
   const levels = (known?.levels ?? []).filter((level) => !isAllLevel(level));
   const used = levels.filter(({ name }) => hierarchy.levels[name] !== undefined);
   const unused = levels.filter(({ name }) => hierarchy.levels[name] === undefined);

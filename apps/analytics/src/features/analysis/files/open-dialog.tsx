@@ -11,16 +11,14 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { foldText } from '@prumo/ui/text/fold-text';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { fetchRepository } from '../api/analysis-files.ts';
-import { listSavedAnalyses } from './target-folders.ts';
+import { listSavedAnalyses, useRepository } from '../../../lib/repository/saved-analyses.ts';
 import { texts } from './texts.ts';
 
 /** The saved analyses that the person sees, by folder; one click opens one in the place of this. */
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
-  const repository = useQuery({ queryKey: ['analysis-folders'], queryFn: fetchRepository, gcTime: 0 });
+  const repository = useRepository();
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
   const saved = listSavedAnalyses(repository.data ?? []).filter(({ name, folder }) =>

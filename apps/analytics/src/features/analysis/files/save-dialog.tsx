@@ -7,10 +7,10 @@ import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { fetchRepository, nameOfFile, saveAnalysisFile } from '../api/analysis-files.ts';
+import { useRepository } from '../../../lib/repository/saved-analyses.ts';
+import { nameOfFile, saveAnalysisFile } from '../api/analysis-files.ts';
 import { folderOf, hasFile, isFileName, joinFile, listTargetFolders } from './target-folders.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ interface SaveDialogProps {
 
 /** Name and folder of an analysis; a file that is there already is replaced after a question only. */
 export function SaveDialog({ query, path, onSaved, onClose }: SaveDialogProps) {
-  const repository = useQuery({ queryKey: ['analysis-folders'], queryFn: fetchRepository, gcTime: 0 });
+  const repository = useRepository();
   const folders = listTargetFolders(repository.data ?? []);
   const [name, setName] = useState(path === null ? '' : nameOfFile(path));
   const [chosen, setChosen] = useState<string | null>(null);

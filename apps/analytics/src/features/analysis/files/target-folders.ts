@@ -1,5 +1,5 @@
 // Where an analysis can be saved. Pure.
-import type { RepositoryObject } from '../api/analysis-files.ts';
+import type { RepositoryObject } from '../../../lib/repository/saved-analyses.ts';
 
 export interface TargetFolder {
   readonly path: string;
@@ -15,30 +15,6 @@ export function listTargetFolders(objects: readonly RepositoryObject[], above = 
     const inner = listTargetFolders(object.repoObjects ?? [], title);
     return object.acl.includes('WRITE') ? [{ path: object.path, title }, ...inner] : inner;
   });
-}
-
-export interface SavedAnalysis {
-  readonly path: string;
-  readonly name: string;
-  /** With the folders that it is in. */
-  readonly folder: string;
-}
-
-/** All that the person sees, folder by folder. */
-export function listSavedAnalyses(
-  objects: readonly RepositoryObject[],
-  above = '',
-): readonly SavedAnalysis[] {
-  return objects.flatMap((object) => {
-    if (object.type === 'FILE') return [{ path: object.path, name: nameShown(object), folder: above }];
-    const folder = above === '' ? object.name : `${above} › ${object.name}`;
-    return listSavedAnalyses(object.repoObjects ?? [], folder);
-  });
-}
-
-/** A file without a title of its own is called by its name, and nobody needs the ending there. */
-function nameShown({ name, path }: RepositoryObject): string {
-  return path.endsWith(`/${name}`) ? name.replace(/\.(saiku|analysis)$/i, '') : name;
 }
 
 export function hasFile(objects: readonly RepositoryObject[], path: string): boolean {

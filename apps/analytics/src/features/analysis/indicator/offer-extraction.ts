@@ -4,6 +4,7 @@ import { extractionDataSources } from '@prumo/contracts/indicators/indicator-lis
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuResult } from '@prumo/contracts/bi/saiku-query';
 
+import { listLevels } from '../model/cube-hierarchies.ts';
 import { isMonthLevel } from '../model/first-question.ts';
 
 export type Unfitness = 'answer' | 'months' | 'column' | 'source';
@@ -21,9 +22,7 @@ export function offerExtraction(
     return { unfit: ['answer'] };
   const head = cellset[topOffset - 1]?.[0]?.properties['level'];
   const rows = cellset.slice(topOffset).map((row) => row[0]?.properties['level'] ?? head);
-  const months = metadata.dimensions
-    .flatMap(({ hierarchies }) => hierarchies)
-    .flatMap(({ levels }) => levels)
+  const months = listLevels(metadata)
     .filter((level) => isMonthLevel(level))
     .map(({ uniqueName }) => uniqueName);
   const unfit: Unfitness[] = [];

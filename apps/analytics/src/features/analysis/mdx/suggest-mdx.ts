@@ -5,6 +5,7 @@ import type { SaikuHierarchyInfo, SaikuLevelInfo, SaikuMetadata } from '@prumo/c
 import type { CodeSuggestion, CodeSuggestions } from '@prumo/ui/code-editor/code-suggestion';
 import { foldText } from '@prumo/ui/text/fold-text';
 
+import { quoteName } from '../model/mdx-text.ts';
 import { findMdxPlace, type MdxClause, type MdxPlace } from './find-mdx-place.ts';
 import { functionSentences, kindNames, texts } from './texts.ts';
 
@@ -89,16 +90,11 @@ function choose(items: readonly CodeSuggestion[], typed: string): readonly CodeS
   return [...begins, ...has].slice(0, mostItems);
 }
 
-/** One part of a name as MDX writes it: a closing bracket inside of it stands twice. */
-function quotePart(name: string): string {
-  return `[${name.replaceAll(']', ']]')}]`;
-}
-
 function listCubes({ cubes }: SuggestionParts): readonly CodeSuggestion[] {
   return cubes.map(({ name, caption }) => ({
     label: caption,
     detail: texts.cube,
-    insert: quotePart(name),
+    insert: quoteName(name),
   }));
 }
 
@@ -137,14 +133,14 @@ async function suggestBelow(text: string, place: MdxPlace, parts: SuggestionPart
     const measures = metadata.measures.map(({ name, caption }) => ({
       label: caption,
       detail: texts.measure,
-      insert: quotePart(name),
+      insert: quoteName(name),
     }));
     return present(place.partFrom, place, [...measures, ...called]);
   }
   const known = findKnown(metadata, path);
   const levels = (known?.level === undefined ? (known?.hierarchy.levels ?? []) : [])
     .filter(({ levelType }) => levelType !== 'ALL')
-    .map(({ name, caption }) => ({ label: caption, detail: texts.level, insert: quotePart(name) }));
+    .map(({ name, caption }) => ({ label: caption, detail: texts.level, insert: quoteName(name) }));
   const near = choose([...levels, ...called], place.typed);
   const wish = createWish(known, path, place.typed);
   // A word without brackets is a function more often than a member: these are asked for when a bracket stands there.

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 
 import type { CubeReference } from '../api/cubes.ts';
 import { findLevel, listMeasures } from '../model/axes.ts';
+import { findHierarchyInfo } from '../model/cube-hierarchies.ts';
 import { isTimeLevel } from '../model/first-question.ts';
 import { readRelativeSet, type RelativePeriod } from '../model/relative-dates.ts';
 import {
@@ -40,13 +41,7 @@ interface MembersDialogProps {
 /** Which members of a field take part in the analysis. */
 export function MembersDialog(props: MembersDialogProps) {
   const { metadata, hierarchy, level } = props;
-  const found = useMemo(
-    () =>
-      metadata.dimensions
-        .flatMap(({ hierarchies }) => hierarchies)
-        .find(({ uniqueName }) => uniqueName === hierarchy),
-    [metadata, hierarchy],
-  );
+  const found = useMemo(() => findHierarchyInfo(metadata, hierarchy), [metadata, hierarchy]);
   // A saved question may speak of what the cube no longer has, or does not show to this person.
   if (found === undefined || found.levels.every(({ name }) => name !== level)) return null;
   return <OpenDialog {...props} place={{ hierarchy: found, level }} />;

@@ -11,8 +11,9 @@ import {
   placeMeasure,
   removeMeasure,
 } from './axes.ts';
-import { findHierarchyInfo } from './find-hierarchy-info.ts';
+import { findHierarchyInfo } from './cube-hierarchies.ts';
 import { isAllLevel, isTimeLevel } from './first-question.ts';
+import { quoteName } from './mdx-text.ts';
 
 export interface CalculatedMeasure {
   readonly name: string;
@@ -22,11 +23,6 @@ export interface CalculatedMeasure {
 }
 
 export const percentFormat = '0.0%';
-
-/** One part of a name as MDX writes it: a closing bracket inside of it stands twice. */
-export function quoteName(name: string): string {
-  return `[${name.replaceAll(']', ']]')}]`;
-}
 
 export function nameMeasure(name: string): string {
   return `[Measures].${quoteName(name)}`;

@@ -3,6 +3,7 @@ import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 
 import { isTimeLevel } from './first-question.ts';
 import { unitOf } from './infer-date-format.ts';
+import { quoteName } from './mdx-text.ts';
 
 export const formulaTemplates = [
   'per-thousand',
@@ -84,7 +85,7 @@ const formulaLine = 2;
 
 /** A question that only tries the formula: one cell. */
 export function buildFormulaTrial(cube: string, formula: string): string {
-  return `WITH MEMBER [Measures].[~] AS\n${formula}\nSELECT {[Measures].[~]} ON COLUMNS FROM [${cube.replaceAll(']', ']]')}]`;
+  return `WITH MEMBER [Measures].[~] AS\n${formula}\nSELECT {[Measures].[~]} ON COLUMNS FROM ${quoteName(cube)}`;
 }
 
 /** Where a refusal says "(linha 2, coluna 7)", the character of the formula, counted from 1. */

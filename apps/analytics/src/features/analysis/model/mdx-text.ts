@@ -1,5 +1,6 @@
 // Reading and writing small pieces of MDX: names of members, texts, arguments. One pass over the text each. Pure.
 
+/** One part of a name as MDX writes it: a closing bracket inside of it stands twice. */
 export function quoteName(name: string): string {
   return `[${name.replaceAll(']', ']]')}]`;
 }

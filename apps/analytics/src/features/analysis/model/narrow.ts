@@ -3,8 +3,8 @@ import type { SaikuMetadata, SaikuLevelInfo } from '@prumo/contracts/bi/saiku-di
 import type { SaikuLevel, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
 import { buildField, changeLevel, findAxis, findHierarchy, findLevel, placeField } from './axes.ts';
-import { quoteName } from './calculated-measures.ts';
-import { findHierarchyInfo } from './find-hierarchy-info.ts';
+import { findHierarchyInfo } from './cube-hierarchies.ts';
+import { quoteName } from './mdx-text.ts';
 
 /** A member as a header shows it. */
 export interface ShownMember {

@@ -13,8 +13,8 @@ import { Notice } from '@prumo/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { listSavedAnalyses, useRepository } from '../../../lib/repository/saved-analyses.ts';
 import { usePreview } from '../api/permissions.ts';
-import { useSavedAnalyses } from '../api/saved-analyses.ts';
 import { alignGrids, createDifferenceTest } from '../model/align-grids.ts';
 import { findCatalogue } from '../model/choices.ts';
 import { texts } from '../texts.ts';
@@ -36,7 +36,7 @@ const filePrefix = 'file:';
 /** One question, answered whole and as the role, side by side. */
 export function ViewAs({ as, catalogue, choices, proposeQuestion }: ViewAsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const analyses = useSavedAnalyses();
+  const analyses = useRepository();
   const cubes = findCatalogue(choices, catalogue)?.cubes ?? [];
   const cube = chosen?.startsWith(cubePrefix) === true ? chosen.slice(cubePrefix.length) : null;
   const file = chosen?.startsWith(filePrefix) === true ? chosen.slice(filePrefix.length) : null;
@@ -69,7 +69,7 @@ export function ViewAs({ as, catalogue, choices, proposeQuestion }: ViewAsProps)
                 label: texts.viewAs.proposed(caption),
                 detail: texts.viewAs.proposedDetail,
               })),
-              ...(analyses.data ?? []).map(({ path, name }) => ({
+              ...listSavedAnalyses(analyses.data ?? []).map(({ path, name }) => ({
                 key: `${filePrefix}${path}`,
                 label: name,
                 detail: path,

@@ -1,4 +1,5 @@
 // Which members a header of the table stands for, and how MDX says them. Pure.
+import { findHierarchyInfo } from '../../model/cube-hierarchies.ts';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuCell, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
@@ -55,14 +56,11 @@ function describeMember(cell: SaikuCell, metadata: SaikuMetadata): ShownMember |
 }
 
 export function findLevelName(
-  { dimensions }: SaikuMetadata,
+  metadata: SaikuMetadata,
   hierarchy: string,
   uniqueName: string,
 ): string | undefined {
-  return dimensions
-    .flatMap(({ hierarchies }) => hierarchies)
-    .find((each) => each.uniqueName === hierarchy)
-    ?.levels.find((each) => each.uniqueName === uniqueName)?.name;
+  return findHierarchyInfo(metadata, hierarchy)?.levels.find((each) => each.uniqueName === uniqueName)?.name;
 }
 
 /**
