@@ -6,7 +6,7 @@ import type { IndicatorSeries, IndicatorSignals, SignalPoint, SignalSegment } fr
 import { findNarrative, rankAttention } from './narrative.ts';
 import { hasNewConcern } from './new-concern.ts';
 import { findPointKind, findVariation } from './point-kind.ts';
-import { type EventFreeRun, findEventFreeRun, isXmrCaution, keepRareCauses } from './rare-events.ts';
+import { type EventFreeRun, findEventFreeRun, isXmrCaution, listRareCauses } from './rare-events.ts';
 import type { Side, SpecialCause } from './special-cause.ts';
 import { suggestRebase } from './suggest-rebase.ts';
 import { computeXmr, type XmrSegment } from './xmr.ts';
@@ -93,23 +93,27 @@ interface FoundCauses {
 
 function findCauses(series: IndicatorSeries, results: readonly Result[]): FoundCauses {
   const values = results.map(({ value }) => value);
+  const isRare = series.isRareEvent ?? (series.orientation === -1 && isXmrCaution(values));
   const chart = computeXmr({
     values,
+    // Rare events look like outliers, and are the process: without them there would be no limits but the mean.
+    screenOutliers: !isRare,
     orientation: series.orientation,
     // A month without a result begins with the next one that there is: what was decided is not lost with a result.
     rebaseAt: (series.rebases ?? []).map(({ month }) => results.findIndex((result) => result.month >= month)),
     ...(series.baselinePoints !== undefined && { baselinePoints: series.baselinePoints }),
   });
-  const isRare = series.isRareEvent ?? (series.orientation === -1 && isXmrCaution(values));
   const parts = chart.segments.map((segment) => {
     const inSegment = results.slice(segment.from, segment.to + 1);
     const run = isRare ? findEventFreeRun(inSegment) : undefined;
-    const causes = chart.points.slice(segment.from, segment.to + 1).map(({ cause }) => cause);
-    return {
-      segment: presentSegment(segment, inSegment),
-      causes: run === undefined ? causes : keepRareCauses(causes, run),
-      run,
-    };
+    const causes =
+      run === undefined
+        ? chart.points.slice(segment.from, segment.to + 1).map(({ cause }) => cause)
+        : listRareCauses(
+            inSegment.map(({ value }) => value),
+            run,
+          );
+    return { segment: presentSegment(segment, inSegment), causes, run };
   });
   const eventFreeRun = parts.at(-1)?.run;
   return {

@@ -1,8 +1,10 @@
-// Results that are zero more often than not little: limits of individual values hardly notice what happens to them, but
-// how long it has been without an event says much.
+// Results that are often zero. Limits of individual values say little of them; how long it has been without an event says
+// much.
 import { countMonths, type Month } from '../indicators/month.ts';
 import { computeGChart } from './g-chart.ts';
 import { type SpecialCause, usualRunLength } from './special-cause.ts';
+import { computeTChart } from './t-chart.ts';
+import { computeXmr } from './xmr.ts';
 
 /** The share of zeros from which limits of individual values are to be taken with caution. */
 const cautiousShare = 0.3;
@@ -36,7 +38,7 @@ const fewestGaps = 4;
 
 /** @param results The earliest first. */
 export function findEventFreeRun(results: readonly Result[]): EventFreeRun {
-  const events = results.flatMap(({ value }, index) => (value > 0 ? [index] : []));
+  const events = listEvents(results.map(({ value }) => value));
   const last = events.at(-1);
   const run = results.length - 1 - (last ?? -1);
   // What lies before the first event is left out: nobody knows when the one before it was.
@@ -56,18 +58,47 @@ export function findEventFreeRun(results: readonly Result[]): EventFreeRun {
 }
 
 /**
- * Of the rules of individual values those stay that speak of more events, but for two of three near a limit, which skewed
- * results meet by chance. Fewer events are told by the run without any, as a shift of all its points.
+ * The rules of individual values would call each event a special cause, or none. So events are compared with events: a
+ * month that has more than those that had any, and gaps between them that are shorter than chance makes them. Fewer
+ * events are told by the run without any, as a shift of all its points.
+ * @param values Of one segment, the earliest first.
  */
-export function keepRareCauses(
-  causes: readonly SpecialCause[],
-  { results, isLonger }: EventFreeRun,
+export function listRareCauses(
+  values: readonly number[],
+  { results: runLength, isLonger }: EventFreeRun,
 ): readonly SpecialCause[] {
-  const beginning = causes.length - results;
-  return causes.map((cause, index) => {
-    if (isLonger && index >= beginning) return 'shift-below';
-    return cause === 'above-limit' || cause === 'rising-trend' || cause === 'shift-above'
-      ? cause
-      : 'common-cause';
-  });
+  const causes = values.map((): SpecialCause => 'common-cause');
+  const events = listEvents(values);
+  const sizes = findExcess(events.map((index) => values[index] ?? 0));
+  const gaps = findGapCauses(events);
+  for (const [order, index] of events.entries()) {
+    const cause = sizes[order] === true ? 'above-limit' : gaps[order];
+    if (cause !== undefined) causes[index] = cause;
+  }
+  if (isLonger) causes.fill('shift-below', values.length - runLength);
+  return causes;
 }
+
+function listEvents(values: readonly number[]): readonly number[] {
+  return values.flatMap((value, index) => (value > 0 ? [index] : []));
+}
+
+/** Of each event, whether it is beyond the limit of all of them. */
+function findExcess(sizes: readonly number[]): readonly boolean[] {
+  if (sizes.length <= fewestGaps) return sizes.map(() => false);
+  return computeXmr({ values: sizes, orientation: 0 }).points.map(({ cause }) => cause === 'above-limit');
+}
+
+/** Of each event but the first, what the time since the one before it says: what is less time means more events. */
+function findGapCauses(events: readonly number[]): readonly (SpecialCause | undefined)[] {
+  const times = events.slice(1).map((index, order) => index - (events[order] ?? index));
+  if (times.length < fewestGaps) return [];
+  return [undefined, ...(computeTChart(times)?.points ?? []).map(({ cause }) => sooner[cause])];
+}
+
+const sooner: Partial<Readonly<Record<SpecialCause, SpecialCause>>> = {
+  'below-limit': 'above-limit',
+  'falling-trend': 'rising-trend',
+  'two-of-three-below': 'two-of-three-above',
+  'shift-below': 'shift-above',
+};

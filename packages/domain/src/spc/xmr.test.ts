@@ -76,3 +76,52 @@ describe('[SP-01] the chart of individual values', () => {
     },
   );
 });
+
+describe('[SP-01] a chart of hardly anything', () => {
+  it('is empty without values', () => {
+    expect(computeXmr({ values: [], orientation: 1, target: 3 })).toEqual({
+      segments: [],
+      points: [],
+      variation: 'common-cause',
+    });
+  });
+
+  it('has a mean and no limits with one value, and limits that will move with two', () => {
+    const [one] = computeXmr({ values: [3], orientation: 1, target: 3 }).segments;
+    expect(one).toEqual({ from: 0, to: 0, mean: 3, screenedRanges: 0, isTrial: true });
+    const two = computeXmr({ values: [2, 4], orientation: 1, target: 3 });
+    expect(two.segments).toMatchObject([{ mean: 3, lower: 3 - 5.32, upper: 3 + 5.32, isTrial: true }]);
+    expect(two.assurance).toBe('inconsistent');
+  });
+
+  it('has its limits on its mean when it never varies, and meets its target or does not', () => {
+    // Thirteen times 0.1 does not add up to 1.3 in binary fractions.
+    const values = Array.from({ length: 13 }, () => 0.1);
+    const assuranceBy = (orientation: 1 | -1, target: number): unknown => {
+      const { segments, points, assurance } = computeXmr({ values, orientation, target });
+      expect(segments).toMatchObject([{ meanMovingRange: 0, screenedRanges: 0 }]);
+      expect(segments[0]?.upper).toBe(segments[0]?.mean);
+      expect(new Set(points.map(({ cause }) => cause))).toEqual(new Set(['common-cause']));
+      return assurance;
+    };
+    expect([0, 0.1, 0.2].map((target) => assuranceBy(1, target))).toEqual(['passes', 'passes', 'fails']);
+    expect([0, 0.1, 0.2].map((target) => assuranceBy(-1, target))).toEqual(['fails', 'passes', 'passes']);
+  });
+
+  it('knows no better side of a value where none is, but of a change', () => {
+    const chart = computeXmr({
+      values: [...Array.from({ length: 14 }, (_v, i) => i % 2), 9],
+      orientation: 0,
+      target: 50,
+    });
+    expect(chart.assurance).toBeUndefined();
+    expect(chart.variation).toBe('neutral-high');
+    expect(chart.points.at(-1)).toEqual({ cause: 'above-limit', kind: 'neutral-high' });
+  });
+
+  it('notices what leaves a baseline that never varied', () => {
+    const values = [...Array.from({ length: 12 }, () => 0), 1];
+    const { points } = computeXmr({ values, orientation: -1, baselinePoints: 12 });
+    expect(points.at(-1)).toEqual({ cause: 'above-limit', kind: 'concern' });
+  });
+});
