@@ -20,7 +20,7 @@ export interface IndicatorSeries {
   readonly thisMonth: Month;
   /** From which months on the process was said to be another one. */
   readonly rebases?: readonly { readonly month: Month }[];
-  /** Takes the limits from so many first points of each segment, and keeps them. */
+  /** Takes the limits from so many first points of each segment, twelve at least, and keeps them. */
   readonly baselinePoints?: number;
   /** Whether events are rare, where that is known; otherwise the results tell it. */
   readonly isRareEvent?: boolean;

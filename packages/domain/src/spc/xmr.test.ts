@@ -124,4 +124,12 @@ describe('[SP-01] a chart of hardly anything', () => {
     const { points } = computeXmr({ values, orientation: -1, baselinePoints: 12 });
     expect(points.at(-1)).toEqual({ cause: 'above-limit', kind: 'concern' });
   });
+
+  it('takes a baseline from twelve values at least', () => {
+    const values = Array.from({ length: 20 }, (_value, index) => index % 5);
+    const chartOf = (baselinePoints: number): unknown =>
+      computeXmr({ values, orientation: 1, baselinePoints });
+    expect(chartOf(0)).toEqual(chartOf(12));
+    expect(chartOf(13)).not.toEqual(chartOf(12));
+  });
 });

@@ -13,7 +13,7 @@ export interface XmrInput {
   readonly target?: number;
   /** Where new segments begin. What is no place between two values is ignored. */
   readonly rebaseAt?: readonly number[];
-  /** Takes the limits of a segment from so many of its first points, and keeps them for the others. */
+  /** Takes the limits of a segment from so many of its first points, twelve at least, and keeps them for the others. */
   readonly baselinePoints?: number;
   readonly screenOutliers?: boolean;
   readonly shiftLength?: number;
@@ -48,8 +48,8 @@ export interface XmrChart {
 /** With fewer points limits are provisional. */
 export const settledPoints = 13;
 
-/** The fewest that a baseline may be taken from. */
-export const fewestBaselinePoints = 12;
+/** A baseline is taken from no fewer. */
+const fewestBaselinePoints = 12;
 
 export function computeXmr(input: XmrInput): XmrChart {
   const { values, orientation, target } = input;
@@ -77,7 +77,7 @@ function listSegments({
   const begins = [...starts].filter((index) => index < values.length).toSorted((one, other) => one - other);
   return begins.map((from, order) => {
     const end = begins[order + 1] ?? values.length;
-    const base = values.slice(from, Math.min(end, from + baselinePoints));
+    const base = values.slice(from, Math.min(end, from + Math.max(fewestBaselinePoints, baselinePoints)));
     const options = { screensOutliers: screenOutliers, leavesConstantOpen: leaveConstantOpen };
     return { from, to: end - 1, isTrial: end - from < settledPoints, ...computeLimits(base, options) };
   });
