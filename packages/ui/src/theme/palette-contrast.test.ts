@@ -6,7 +6,7 @@ import { blendColours } from './blend-colours.ts';
 import { buildTheme } from './build-theme.ts';
 import { contrastRatio } from './contrast-ratio.ts';
 import { themeNames } from './theme-names.ts';
-import { codeTokens, neutralTokens, presenceTokens, themeTokens } from './theme-tokens.ts';
+import { codeTokens, neutralTokens, presenceTokens, signalTokens, themeTokens } from './theme-tokens.ts';
 
 const textMinimum = 4.5;
 const signMinimum = 3;
@@ -83,6 +83,16 @@ describe.each(themeNames)('[TB-11] palette of the theme %s', (name) => {
     ]),
   )('the sign of %s has a contrast of at least 3 : 1', (_place, colour, under) => {
     expect(contrastRatio(colour, under)).toBeGreaterThanOrEqual(signMinimum);
+  });
+
+  it.each(
+    Object.entries(signalTokens).flatMap(([kind, colour]) => [
+      [`${kind} on a surface`, colour, paper] as const,
+      [`${kind} on the ground`, colour, ground] as const,
+      [`${kind} under white letters`, onColour, colour] as const,
+    ]),
+  )('the sign of a point of kind %s is readable', (_place, colour, under) => {
+    expect(contrastRatio(colour, under)).toBeGreaterThanOrEqual(textMinimum);
   });
 
   it('every colour of the theme is one of those above', () => {

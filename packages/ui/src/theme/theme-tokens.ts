@@ -108,6 +108,14 @@ export const themeTokens: Readonly<Record<ThemeName, ThemeTokens>> = {
 /** Fixed by the specification and the same in every theme. Too light for text: words beside them are in ink. */
 export const chartTokens = { results: '#ff7f0e', targets: '#0e7fff' } as const;
 
+/** Kinds of points of a control chart and their signs, the same in every theme; a shape or a word always goes with them. */
+export const signalTokens = {
+  common: '#616E76',
+  improvement: '#0069A8',
+  concern: '#B34A00',
+  neutral: '#5B2C8F',
+} as const;
+
 /**
  * Series of charts in their order, the same in every theme: told apart by people with any kind of colour blindness, and
  * each dark enough to stand out from white.
