@@ -122,12 +122,12 @@ describe('[SP-01] the signals of an indicator', () => {
       story: 'too-few-results',
     });
     expect(four).not.toHaveProperty('assurance');
-    expect(four.segments).toEqual([
+    expect(four.segments).toStrictEqual([
       { from: 202401, to: 202404, count: 4, mean: 16.5, isTrial: true, isRunChartOnly: true },
     ]);
     const five = assessIndicator(seriesOf([1, 2, 3, 2, 1], { targets: [targetOf(90)] }));
     expect(five).toMatchObject({ isRunChartOnly: false, assurance: 'passes' });
-    expect(assessIndicator(seriesOf([], { targets: [targetOf(90)] }))).toEqual({
+    expect(assessIndicator(seriesOf([], { targets: [targetOf(90)] }))).toStrictEqual({
       variation: 'common-cause',
       hasSpecialVariationInAssurance: false,
       isTrial: true,
@@ -155,6 +155,24 @@ describe('[SP-01] the signals of an indicator', () => {
   });
 });
 
+describe('[SP-01] a shift that reaches the last result', () => {
+  const knownCauses = [{ month: 202412, kind: 'plan-finished' }] as const;
+
+  it('makes a rebase worth asking about where its cause is known, and is drawn as before', () => {
+    const signals = assessIndicator(seriesOf(falls, { knownCauses }));
+    expect(signals.suggestedRebase).toEqual({ month: 202412, cause: knownCauses[0] });
+    const { suggestedRebase: _suggested, ...rest } = signals;
+    expect(assessIndicator(seriesOf(falls))).toStrictEqual(rest);
+  });
+
+  it('is looked for in the last segment only', () => {
+    const rebased = assessIndicator(seriesOf(falls, { knownCauses, rebases: [{ month: 202412 }] }));
+    expect(rebased).not.toHaveProperty('suggestedRebase');
+    const again = seriesOf([...falls, 9, 9, 9, 9, 9, 9, 9], { knownCauses, rebases: [{ month: 202412 }] });
+    expect(assessIndicator(again)).not.toHaveProperty('suggestedRebase');
+  });
+});
+
 describe('[SP-01] an indicator with a band', () => {
   const band = [targetOf({ from: 8, to: 14 })];
 
@@ -176,6 +194,8 @@ describe('[SP-01] an indicator with a band', () => {
     expect(variationOf([30])).toBe('concern-high');
     expect(variationOf([0.5])).toBe('concern-low');
     expect(variationOf([13, 13, 13, 13, 13, 13, 13])).toBe('neutral-high');
+    expect(variationOf([14, 14, 14, 14, 14, 14, 14])).toBe('neutral-high');
+    expect(variationOf([8, 8, 8, 8, 8, 8, 8])).toBe('neutral-low');
     expect(variationOf([24, 22, 20, 19, 18, 17, 16])).toBe('improvement-low');
   });
 });

@@ -37,8 +37,16 @@ describe('[SP-01] a process before and after', () => {
     });
     expect(second).toMatchObject({ count: 7, from: 202409, to: 202503, isTrial: true });
     expect(second.mean).toBeCloseTo(32 / 7, 9);
-    expect(compare([]).after).toEqual({ count: 0, isTrial: true });
-    expect(compare([5]).after).toEqual({ count: 1, from: 202409, to: 202409, mean: 5, isTrial: true });
+    expect(compare([]).after).toStrictEqual({ count: 0, isTrial: true });
+    expect(compare([5]).after).toStrictEqual({ count: 1, from: 202409, to: 202409, mean: 5, isTrial: true });
+    expect(compare([5, 4, 5, 4]).after).toStrictEqual({
+      count: 4,
+      from: 202409,
+      to: 202412,
+      mean: 4.5,
+      isTrial: true,
+    });
+    expect(compare([5, 4, 5, 4, 5]).after.upper).toBeCloseTo(4.6 + 2.66, 9);
     const long = Array.from({ length: 13 }, (_value, index) => index % 2);
     expect(compare(long).after.isTrial).toBe(false);
   });
@@ -46,6 +54,7 @@ describe('[SP-01] a process before and after', () => {
   it.each([
     ['improved, with a mean beyond the limits before', [4, 5, 4, 5, 4], 'improved', true],
     ['improved, by seven results on one side', [9, 8, 9, 8, 9, 8, 9], 'improved', true],
+    ['improved, by the last seven', [12, 9, 8, 9, 8, 9, 8, 9], 'improved', true],
     ['worsened, with a mean beyond the limits', [20, 22, 20, 22, 20], 'worsened', true],
     ['worsened, by seven results on one side', [12, 13, 12, 13, 12, 13, 12], 'worsened', true],
     ['too early, with hardly any result', [1, 1, 1, 1], 'too-early', false],
@@ -68,12 +77,18 @@ describe('[SP-01] a process before and after', () => {
     expect(inBand(9, 12)).toMatchObject({ verdict: 'worsened', isChangeReal: true });
     expect(inBand(1, 12)).toMatchObject({ verdict: 'worsened', isChangeReal: true });
     expect(inBand(5, 30)).toMatchObject({ verdict: 'no-change', isChangeReal: true });
+    const since = (validFrom: string) =>
+      compare([20, 22, 20, 22, 20], { targets: [{ validFrom, target: { from: 18, to: 30 } }] }).verdict;
+    expect(since('2025-01-01')).toBe('improved');
+    expect(since('2025-01-02')).toBe('worsened');
   });
 
   it('cannot be compared without enough results before', () => {
     const series = seriesOf([10, 11, 10, 11, 1, 1, 1, 1, 1, 1, 1]);
     expect(compareAround(series, 202405)).toMatchObject({ verdict: 'no-baseline', isChangeReal: false });
     expect(compareAround(seriesOf([]), 202405).verdict).toBe('no-baseline');
+    const five = seriesOf([10, 11, 10, 11, 10, 1, 1, 1, 1, 1]);
+    expect(compareAround(five, 202406)).toMatchObject({ verdict: 'improved', isChangeReal: true });
   });
 
   it('leaves out what lies between, and what was rebased for another reason', () => {
@@ -83,6 +98,8 @@ describe('[SP-01] a process before and after', () => {
       after: { from: 202411 },
       verdict: 'improved',
     });
+    const justBefore = seriesOf([...before, 5, 4, 5, 4, 5], { rebases: [{ month: 202408 }] });
+    expect(compareAround(justBefore, after)).toMatchObject({ before: { count: 1 }, verdict: 'no-baseline' });
     const rebased = seriesOf([50, 51, ...before, 5, 4, 5, 4, 5, 80, 81], {
       rebases: [{ month: 202403 }, { month: 202411 }, { month: 202504 }],
     });

@@ -36,7 +36,16 @@ describe('[SP-01] a new concern', () => {
   });
 
   it('turns with its direction, as it can with a band', () => {
-    const below: SignalPoint = { month: 202607, value: 1, cause: 'shift-below', kind: 'concern' };
-    expect(hasNewConcern(endingWith('shift-above'), { lastPoint: below })).toBe(true);
+    const endingBelow = (cause: SpecialCause, orientation: 1 | -1 | 0, month: number) => ({
+      lastPoint: { month, value: 1, cause, kind: findPointKind(cause, orientation) },
+    });
+    const below = endingBelow('shift-below', 1, 202607);
+    expect(hasNewConcern(endingWith('shift-above'), below)).toBe(true);
+    // Within the band it was neither.
+    expect(hasNewConcern(endingBelow('shift-below', 0, 202606), below)).toBe(true);
+    expect(hasNewConcern(endingBelow('shift-below', 1, 202606), below)).toBe(false);
+    const beyond = endingBelow('below-limit', 1, 202607);
+    expect(hasNewConcern(endingBelow('below-limit', 1, 202606), beyond)).toBe(true);
+    expect(hasNewConcern(beyond, beyond)).toBe(false);
   });
 });

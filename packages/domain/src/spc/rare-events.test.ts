@@ -64,7 +64,9 @@ describe('[SP-01] special causes of rare events', () => {
     const values = [...eventsApart([3, 4, 2, 3, 5, 3, 2, 4]), 0, 0, 5];
     expect(causesOf(values).at(-1)).toBe('above-limit');
     expect(causesOf(values).slice(0, -1)).not.toContain('above-limit');
-    expect(causesOf([1, 0, 0, 1, 0, 0, 9])).not.toContain('above-limit');
+    // Of five they can be told apart, of four not yet.
+    expect(causesOf([1, 0, 1, 0, 1, 0, 1, 0, 9]).at(-1)).toBe('above-limit');
+    expect(causesOf([1, 0, 1, 0, 1, 0, 9]).at(-1)).toBe('common-cause');
   });
 
   it('are events that come sooner for long', () => {
@@ -78,6 +80,18 @@ describe('[SP-01] special causes of rare events', () => {
     const values = eventsApart([12, 13, 12, 11, 12, 13, 12, 1]);
     expect(causesOf(values).at(-1)).toBe('above-limit');
     expect(causesOf(values).filter((cause) => cause !== 'common-cause')).toHaveLength(1);
+    // Of four gaps none can be told apart.
+    expect(causesOf(eventsApart([12, 12, 12, 12, 1])).at(-1)).toBe('above-limit');
+    expect(causesOf(eventsApart([12, 12, 12, 1])).at(-1)).toBe('common-cause');
+  });
+
+  it('are events that come sooner each time', () => {
+    expect(causesOf(eventsApart([20, 4, 20, 4, 20, 4, 16, 14, 12, 10, 8, 7, 6])).at(-1)).toBe('rising-trend');
+  });
+
+  it('are two of three events that come nearly too soon', () => {
+    const gaps = [12, 20, 11, 19, 12, 20, 11, 19, 12, 20, 11, 19, 12, 4, 4];
+    expect(causesOf(eventsApart(gaps)).at(-1)).toBe('two-of-three-above');
   });
 
   it('are never one that came late, but all results of a run that is longer than by chance', () => {

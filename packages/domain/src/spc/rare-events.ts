@@ -85,14 +85,12 @@ function listEvents(values: readonly number[]): readonly number[] {
 
 /** Of each event, whether it is beyond the limit of all of them. */
 function findExcess(sizes: readonly number[]): readonly boolean[] {
-  if (sizes.length <= fewestGaps) return sizes.map(() => false);
   return computeXmr({ values: sizes, orientation: 0 }).points.map(({ cause }) => cause === 'above-limit');
 }
 
 /** Of each event but the first, what the time since the one before it says: what is less time means more events. */
 function findGapCauses(events: readonly number[]): readonly (SpecialCause | undefined)[] {
   const times = events.slice(1).map((index, order) => index - (events[order] ?? index));
-  if (times.length < fewestGaps) return [];
   return [undefined, ...(computeTChart(times)?.points ?? []).map(({ cause }) => sooner[cause])];
 }
 

@@ -45,6 +45,30 @@ describe('[SP-01] a rule', () => {
     expect(causesOf([1, 1, 1, 0, 1, 1, 1])).not.toContain('shift-above');
   });
 
+  it('knows what binary fractions add, by the size of the numbers', () => {
+    const large = { mean: 1e6 };
+    const above = (by: number) =>
+      causesOf(
+        Array.from({ length: 7 }, () => 1e6 + by),
+        large,
+      );
+    expect(above(1e-4)).not.toContain('shift-above');
+    expect(above(1e-2)).toContain('shift-above');
+    const small = { mean: 0.001 };
+    expect(
+      causesOf(
+        Array.from({ length: 7 }, () => 0.001 + 5e-10),
+        small,
+      ),
+    ).not.toContain('shift-above');
+    expect(
+      causesOf(
+        Array.from({ length: 7 }, () => 0.001 + 5e-9),
+        small,
+      ),
+    ).toContain('shift-above');
+  });
+
   it('of two of three asks for all three on one side, and for three', () => {
     expect(causesOf([7, 7])).not.toContain('two-of-three-above');
     expect(causesOf([7, -1, 7])).not.toContain('two-of-three-above');

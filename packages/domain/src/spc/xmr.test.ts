@@ -54,6 +54,10 @@ function expectedSegment(expected: Case['segments'][number]): unknown {
   };
 }
 
+function valuesOf(id: string): readonly number[] {
+  return vectors.cases.find((one) => one.id === id)?.input.values ?? [];
+}
+
 function about(value: number | null): unknown {
   return value === null ? undefined : expect.closeTo(value, digits);
 }
@@ -77,9 +81,9 @@ describe('[SP-01] the chart of individual values', () => {
   );
 });
 
-describe('[SP-01] a chart of hardly anything', () => {
+describe('[SP-01] a chart without much said of it', () => {
   it('is empty without values', () => {
-    expect(computeXmr({ values: [], orientation: 1, target: 3 })).toEqual({
+    expect(computeXmr({ values: [], orientation: 1, target: 3 })).toStrictEqual({
       segments: [],
       points: [],
       variation: 'common-cause',
@@ -88,7 +92,7 @@ describe('[SP-01] a chart of hardly anything', () => {
 
   it('has a mean and no limits with one value, and limits that will move with two', () => {
     const [one] = computeXmr({ values: [3], orientation: 1, target: 3 }).segments;
-    expect(one).toEqual({ from: 0, to: 0, mean: 3, screenedRanges: 0, isTrial: true });
+    expect(one).toStrictEqual({ from: 0, to: 0, mean: 3, screenedRanges: 0, isTrial: true });
     const two = computeXmr({ values: [2, 4], orientation: 1, target: 3 });
     expect(two.segments).toMatchObject([{ mean: 3, lower: 3 - 5.32, upper: 3 + 5.32, isTrial: true }]);
     expect(two.assurance).toBe('inconsistent');
@@ -123,6 +127,23 @@ describe('[SP-01] a chart of hardly anything', () => {
     const values = [...Array.from({ length: 12 }, () => 0), 1];
     const { points } = computeXmr({ values, orientation: -1, baselinePoints: 12 });
     expect(points.at(-1)).toEqual({ cause: 'above-limit', kind: 'concern' });
+  });
+
+  it('leaves outliers among the ranges out, unless it is told to keep them', () => {
+    const values = valuesOf('E07');
+    expect(computeXmr({ values, orientation: -1 }).segments[0]?.screenedRanges).toBe(2);
+    expect(computeXmr({ values, orientation: -1, screenOutliers: false }).segments[0]?.screenedRanges).toBe(
+      0,
+    );
+  });
+
+  it('has a segment from each place on, told in any order and more than once', () => {
+    const { segments } = computeXmr({ values: valuesOf('E07'), orientation: 1, rebaseAt: [12, 3, 12, 0, 3] });
+    expect(segments.map(({ from, to }) => [from, to])).toEqual([
+      [0, 2],
+      [3, 11],
+      [12, 15],
+    ]);
   });
 
   it('takes a baseline from twelve values at least', () => {
