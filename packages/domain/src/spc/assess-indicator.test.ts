@@ -1,29 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addMonths, type Month } from '../indicators/month.ts';
+import { addMonths } from '../indicators/month.ts';
 import { assessIndicator } from './assess-indicator.ts';
-import type { IndicatorSeries } from './indicator-signals.ts';
+import { first, seriesOf, targetOf } from './testing/sample-series.ts';
 import vectors from './testing/spc-vectors.json' with { type: 'json' };
-
-const first: Month = 202401;
-
-function seriesOf(values: readonly number[], rest: Partial<IndicatorSeries> = {}): IndicatorSeries {
-  return {
-    orientation: -1,
-    results: values.map((value, index) => ({ month: addMonths(first, index), value })),
-    targets: [],
-    thisMonth: addMonths(first, values.length),
-    ...rest,
-  };
-}
 
 function valuesOf(id: string): readonly number[] {
   return vectors.cases.find((one) => one.id === id)?.input.values ?? [];
-}
-
-function targetOf(target: number | { from: number; to: number }, validFrom = '2020-01-01') {
-  return { validFrom, target };
 }
 
 /** Falls by 1,000 patient-days that come down by a shift. */
@@ -90,6 +73,22 @@ describe('[SP-01] the signals of an indicator', () => {
     expect(assessIndicator(gap).segments.map(({ from }) => from)).toEqual([202401, 202501]);
     const nothing = seriesOf(falls, { rebases: [{ month: 202301 }, { month: 202512 }] });
     expect(assessIndicator(nothing).segments).toHaveLength(1);
+  });
+
+  it('of a segment have nothing to do with those of the one before it', () => {
+    const special = [...steady, 30, ...steady];
+    const rebases = [{ month: addMonths(first, steady.length + 1) }];
+    const targets = [targetOf(40)];
+    expect(assessIndicator(seriesOf(special, { targets })).hasSpecialVariationInAssurance).toBe(true);
+    expect(assessIndicator(seriesOf(special, { targets, rebases })).hasSpecialVariationInAssurance).toBe(
+      false,
+    );
+    const later = assessIndicator(seriesOf([...special, 30], { rebases }));
+    expect(later.points.filter(({ cause }) => cause === 'above-limit').map(({ month }) => month)).toEqual([
+      addMonths(first, 16),
+      addMonths(first, 33),
+    ]);
+    expect(later.hasSpecialVariationInAssurance).toBe(false);
   });
 
   it('take their limits from a baseline where there is one', () => {
@@ -209,88 +208,5 @@ describe('[SP-01] a critical analysis', () => {
     expect(proposes([...waiting, 45])).toBe(false);
     expect(proposes([...steady, 30])).toBe(true);
     expect(proposes([...steady, 2])).toBe(false);
-  });
-});
-
-describe('[SP-01] rare events', () => {
-  // An infection in every third month, twice that in none.
-  const rare = Array.from({ length: 30 }, (_value, index) => (index % 3 === 0 ? 2 + (index % 2) / 10 : 0));
-
-  it('are told by how long it has been without one', () => {
-    expect(assessIndicator(seriesOf(rare))).toMatchObject({
-      chart: 'rare-events',
-      variation: 'common-cause',
-      eventFreeRun: { lastEventMonth: 202604, monthsSinceLastEvent: 2, results: 2, isLonger: false },
-    });
-    const long = assessIndicator(seriesOf([...rare, ...Array.from({ length: 8 }, () => 0)]));
-    expect(long).toMatchObject({
-      variation: 'improvement-low',
-      eventFreeRun: { results: 10, isLonger: true },
-    });
-    expect(long.points.filter(({ kind }) => kind === 'improvement')).toHaveLength(10);
-  });
-
-  it('are a chart of their own where that is said, and for what is better when it is less', () => {
-    const chartOf = (rest: Partial<IndicatorSeries>): unknown => assessIndicator(seriesOf(rare, rest)).chart;
-    expect(chartOf({ isRareEvent: false })).toBe('xmr');
-    expect(chartOf({ orientation: 1 })).toBe('xmr');
-    expect(assessIndicator(seriesOf(steady, { isRareEvent: true })).chart).toBe('rare-events');
-  });
-
-  it('meet a target of none by chance, and always where there were none', () => {
-    const targets = [targetOf(0)];
-    expect(assessIndicator(seriesOf(rare, { targets })).assurance).toBe('inconsistent');
-    const seldom = Array.from({ length: 36 }, (_value, index) => (index % 7 === 0 ? 1 : 0));
-    expect(assessIndicator(seriesOf(seldom, { targets }))).toMatchObject({
-      assurance: 'inconsistent',
-      variation: 'common-cause',
-    });
-    const none = Array.from({ length: 24 }, () => 0);
-    expect(assessIndicator(seriesOf(none, { targets }))).toMatchObject({
-      assurance: 'passes',
-      variation: 'common-cause',
-      story: 'common-passes',
-      eventFreeRun: { results: 24, isLonger: false },
-    });
-  });
-});
-
-describe('[SP-01] the signals of an indicator, by law', () => {
-  const anySeries = fc
-    .record({
-      values: fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 40 }),
-      orientation: fc.constantFrom<1 | -1>(1, -1),
-      rebases: fc.array(fc.nat(40), { maxLength: 2 }),
-      targets: fc.array(fc.tuple(fc.nat(6), fc.nat(40)), { maxLength: 3 }),
-    })
-    .map(({ values, orientation, rebases, targets }) =>
-      seriesOf(values, {
-        orientation,
-        rebases: rebases.map((count) => ({ month: addMonths(first, count) })),
-        targets: targets.map(([target, day]) => targetOf(target, `2024-01-${String(day).padStart(2, '0')}`)),
-      }),
-    );
-
-  it('do not depend on the order of results', () => {
-    fc.assert(
-      fc.property(anySeries, fc.array(fc.integer()), (series, keys) => {
-        const shuffled = series.results
-          .map((result, index) => ({ result, key: keys[index] ?? -index }))
-          .toSorted((one, other) => one.key - other.key)
-          .map(({ result }) => result);
-        expect(assessIndicator({ ...series, results: shuffled })).toEqual(assessIndicator(series));
-      }),
-    );
-  });
-
-  it('have a point for each result that counts, in segments without gaps', () => {
-    fc.assert(
-      fc.property(anySeries, (series) => {
-        const { points, segments, lastPoint } = assessIndicator(series);
-        expect(points).toHaveLength(series.results.filter(({ value }) => value >= 0).length);
-        expect(segments.reduce((sum, { count }) => sum + count, 0)).toBe(points.length);
-        expect(lastPoint).toEqual(points.at(-1));
-      }),
-    );
   });
 });

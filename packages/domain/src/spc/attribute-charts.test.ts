@@ -44,6 +44,8 @@ describe('[SP-01] charts of what was counted', () => {
     ]);
     expect(shares?.points.map(({ lower, upper }) => lower >= 0 && upper <= 1)).toEqual([true, true, true]);
     expect(shares?.points.map(({ outside }) => outside)).toEqual([null, 'below', 'above']);
+    const many = [100, 120].map((numerator) => ({ numerator, denominator: 1000 }));
+    expect(computeUChart(many, 1000)?.points[0]?.lower).toBeCloseTo(110 - 3 * Math.sqrt(110), 9);
     expect(computePChart([])).toBeUndefined();
     expect(computeUChart([], 1000)).toBeUndefined();
   });

@@ -1,23 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addMonths, type Month } from '../indicators/month.ts';
+import type { Month } from '../indicators/month.ts';
 import { compareAround, type ProcessComparison } from './compare-around.ts';
 import type { IndicatorSeries } from './indicator-signals.ts';
+import { seriesOf } from './testing/sample-series.ts';
 
 const before = [10, 12, 9, 11, 10, 12, 9, 11];
 /** The first month after them. */
 const after: Month = 202409;
-
-function seriesOf(values: readonly number[], rest: Partial<IndicatorSeries> = {}): IndicatorSeries {
-  return {
-    orientation: -1,
-    results: values.map((value, index) => ({ month: addMonths(202401, index), value })),
-    targets: [],
-    thisMonth: addMonths(202401, values.length),
-    ...rest,
-  };
-}
 
 function compare(later: readonly number[], rest: Partial<IndicatorSeries> = {}): ProcessComparison {
   return compareAround(seriesOf([...before, ...later], rest), after);
