@@ -89,6 +89,9 @@ describe('[SP-01] the signals of an indicator', () => {
       addMonths(first, 33),
     ]);
     expect(later.hasSpecialVariationInAssurance).toBe(false);
+    const short = assessIndicator(seriesOf([1, 2, 3, ...steady, 30], { rebases: [{ month: 202404 }] }));
+    expect(short.segments.map(({ isRunChartOnly }) => isRunChartOnly)).toEqual([true, false]);
+    expect(short.lastPoint?.cause).toBe('above-limit');
   });
 
   it('take their limits from a baseline where there is one', () => {

@@ -77,6 +77,7 @@ describe('[SP-01] charts of what lies between rare events', () => {
     const near = computeTChart([2, 2.1, 2, 2.1, 2].map((root) => root ** 3.6));
     expect(near?.lower).toBeCloseTo((2.04 - 0.266) ** 3.6, 9);
     expect(computeTChart([8])).toMatchObject({ centre: expect.closeTo(8, 9) });
+    expect(computeTChart([8])).not.toHaveProperty('lower');
     expect(computeTChart([8])).not.toHaveProperty('upper');
     expect(computeTChart([])).toBeUndefined();
   });

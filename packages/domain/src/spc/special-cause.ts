@@ -94,8 +94,8 @@ function markRuns(sides: readonly Side[], length: number): readonly Side[] {
   let begin = 0;
   for (let end = 1; end <= sides.length; end += 1) {
     const side = sides[begin] ?? 0;
-    if (end < sides.length && sides[end] === side) continue;
-    if (side !== 0 && end - begin >= length) marks.fill(side, begin, end);
+    if (sides[end] === side) continue;
+    if (end - begin >= length) marks.fill(side, begin, end);
     begin = end;
   }
   return marks;
@@ -135,7 +135,7 @@ function markTwoOfThree(
     const window = [first, first + 1, first + 2];
     const side = sides[first] ?? 0;
     const marked = window.filter((index) => near[index] !== 0);
-    if (side === 0 || marked.length < 2 || window.some((index) => sides[index] !== side)) continue;
+    if (marked.length < 2 || window.some((index) => sides[index] !== side)) continue;
     for (const index of marked) marks[index] = side;
   }
   return marks;

@@ -38,6 +38,7 @@ describe('[SP-01] a rebase', () => {
   });
 
   it('is suggested for the nearest cause, and of two as near the earlier', () => {
+    expect(suggest([finished(202403), finished(202407)])?.cause).toEqual(finished(202407));
     expect(suggest([finished(202409), finished(202405), finished(202407)])?.cause).toEqual(finished(202405));
     expect(suggest([{ month: 202405, kind: 'formula-changed' }, finished(202405)])?.cause.kind).toBe(
       'plan-finished',
@@ -53,6 +54,7 @@ describe('[SP-01] a rebase', () => {
     const causes = [finished(beginning)];
     expect(suggest(causes, shifted.slice(0, -1))).toBeUndefined();
     expect(suggest(causes, [...shifted, 3])).toBeUndefined();
+    expect(suggest(causes, [5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3])).toBeUndefined();
     expect(suggest(causes, [...shifted, 5])).toBeUndefined();
     expect(suggestRebase(resultsOf([1, 1, 1, 1, 1, 1, 1, 1]), 3, [finished(202401)])).toBeUndefined();
     expect(suggestRebase([], 3, causes)).toBeUndefined();
