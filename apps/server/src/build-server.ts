@@ -41,6 +41,7 @@ import { createRecordAssociationsModule } from './modules/record-associations/re
 import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
 import { createResultAnalysesModule } from './modules/result-analyses/result-analyses.module.ts';
 import { createResultsModule } from './modules/results/results.module.ts';
+import { createSignalsModule } from './modules/signals/signals.module.ts';
 import { createTaskOrderModule } from './modules/task-order/task-order.module.ts';
 import { createUserDepartmentsModule } from './modules/user-departments/user-departments.module.ts';
 import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
@@ -274,6 +275,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createTaskOrderModule(moduleEnvironment),
       createIndicatorsModule(moduleEnvironment),
       createResultsModule(moduleEnvironment),
+      createSignalsModule(moduleEnvironment),
       createResultAnalysesModule(moduleEnvironment),
       createActionPlansModule(moduleEnvironment, async () =>
         settings.BI_URL === ''

@@ -6,13 +6,11 @@ import type {
 } from '@prumo/contracts/indicators/indicator-lists';
 import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { MinutesState } from '@prumo/contracts/minutes/meeting-minutes';
-import type { Assurance } from '@prumo/domain/spc/assurance';
-import type { PointKind, Variation } from '@prumo/domain/spc/point-kind';
-import type { SpecialCause } from '@prumo/domain/spc/special-cause';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 import type { ListedNonCompliance } from './non-compliances/present-case.ts';
+import type { SignalTables } from './signals/signal-tables.ts';
 
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;
@@ -23,7 +21,7 @@ type Numeric = ColumnType<string, number, number>;
 /** Given to the database as JSON text. */
 type JsonObject = ColumnType<Readonly<Record<string, unknown>>, string, string>;
 
-export interface QualityTables {
+export interface QualityTables extends SignalTables {
   'quality.department': {
     id: string;
     initials: string;
@@ -164,41 +162,6 @@ export interface QualityTables {
     claimed_until: Date | null;
     /** Done, as the engine has told. */
     ended_at: ColumnType<Date | null, never, Date>;
-  };
-  'quality.indicator_signals': {
-    indicator_id: string;
-    is_stale: Generated<boolean>;
-    /** Others from this month on, without anybody writing. */
-    stale_from: string | null;
-    rules: number | null;
-    computed_at: Date | null;
-    last_month: string | null;
-    last_cause: SpecialCause | null;
-    last_kind: PointKind | null;
-    variation: Variation | null;
-    attention: number | null;
-    summary: ColumnType<unknown, string | null, string | null>;
-    chart: ColumnType<unknown, string | null, string | null>;
-    assurance: Assurance | null;
-  };
-  'quality.indicator_rebase': {
-    id: ColumnType<string, never, never>;
-    indicator_id: string;
-    month: string;
-    reason: string;
-    author: string;
-    created_at: CreatedAt;
-    withdrawn_by: string | null;
-    withdrawn_at: Date | null;
-  };
-  'quality.signal_event': {
-    id: ColumnType<string, never, never>;
-    indicator_id: string;
-    month: string;
-    cause: SpecialCause;
-    kind: Exclude<PointKind, 'common-cause'>;
-    variation: Variation;
-    occurred_at: ColumnType<Date, Date | undefined, never>;
   };
   'quality.action_plan_fix': {
     process_id: string;

@@ -15,6 +15,7 @@ export const auditedTypes = [
   'minutes',
   'kpi',
   'kpi-result',
+  'indicator-rebase',
   'result-analysis',
   'department',
   'user-departments',

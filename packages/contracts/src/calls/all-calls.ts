@@ -7,6 +7,7 @@ import { listBiApplications } from '../bi/bi-applications.ts';
 import { analysisReportCalls } from '../indicators/analysis-report.ts';
 import { resultAnalysisCalls } from '../indicators/result-analysis.ts';
 import { resultHistoryCalls } from '../indicators/result-history.ts';
+import { signalCalls } from '../indicators/signals.ts';
 import { followLive } from '../live/live-event.ts';
 import { minutesCalls } from '../minutes/minutes-calls.ts';
 import {
@@ -32,6 +33,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'Critical analyses': [...Object.values(resultAnalysisCalls), ...Object.values(analysisReportCalls)],
   'Plans and analyses that are followed': Object.values(planCalls),
   'History of results': Object.values(resultHistoryCalls),
+  'Signals of indicators': Object.values(signalCalls),
   People: [listPeopleNames],
   Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],
   'Audit trail': Object.values(auditCalls),

@@ -118,6 +118,7 @@ const signalChart = z.object({
 });
 
 export type SignalChart = z.output<typeof signalChart>;
+export type PresentedSignalChart = z.input<typeof signalChart>;
 
 const signalsOfIndicator = z.object({
   /** Null without results. */

@@ -51,6 +51,7 @@ export const texts = {
     minutes: 'Ata de reunião',
     kpi: 'Indicador',
     'kpi-result': 'Resultado de indicador',
+    'indicator-rebase': 'Linha de base de indicador',
     'result-analysis': 'Análise crítica',
     department: 'Microssistema',
     'user-departments': 'Microssistemas de um usuário',

@@ -99,7 +99,11 @@ describe('[SE-02] a query that is saved', () => {
   }
 
   function indicators() {
-    return createIndicatorsService({ database: fixture.database, onChanged: () => undefined });
+    return createIndicatorsService({
+      database: fixture.database,
+      clock: Date.now,
+      onChanged: () => undefined,
+    });
   }
 
   async function change(who: ActorName, id: string, changed: Partial<IndicatorFacts>): Promise<void> {

@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { isSameQuery } from '../indicators/indicators.service.ts';
 import { createResultsRepository } from '../results/results.repository.ts';
+import { refreshSignals } from '../signals/refresh-signals.ts';
 import type { BiPrincipal } from './create-bi-queries.ts';
 import type { QueryRunner } from './create-query-runner.ts';
 import { decodeExtractedRows } from './decode-extracted-rows.ts';
@@ -64,7 +65,9 @@ export async function runExtraction(parts: RunParts, request: RunRequest): Promi
         if (!(await createExtractionClaims(connection).claim(subject, holder, claimSeconds))) {
           throw new ExtractionRunningError();
         }
-        return await write(connection, request, query, reading);
+        const written = await write(connection, request, query, reading);
+        if (written !== undefined) await refreshSignals(connection, [indicator.id], new Date(parts.clock()));
+        return written;
       });
       if (run !== undefined) return run;
     }

@@ -3,8 +3,8 @@ import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import { createIndicatorDocuments } from './indicators.documents.ts';
 import { createIndicatorsService } from './indicators.service.ts';
 
-export function createIndicatorsModule({ database, live }: ModuleEnvironment) {
-  const indicators = createIndicatorsService({ database, onChanged: () => live.tellOf('indicators') });
+export function createIndicatorsModule({ database, clock, live }: ModuleEnvironment) {
+  const indicators = createIndicatorsService({ database, clock, onChanged: () => live.tellOf('indicators') });
   return defineModule({
     name: 'indicators',
     documents: [createIndicatorDocuments(indicators)],

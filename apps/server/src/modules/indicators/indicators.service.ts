@@ -19,6 +19,7 @@ import {
   requireCurrent,
 } from '../documents/document-type.ts';
 import { createResultsRepository } from '../results/results.repository.ts';
+import { refreshSignals } from '../signals/refresh-signals.ts';
 import { listShownResults, type ShownResult } from './indicator-results.repository.ts';
 import {
   type DepartmentAccessFacts,
@@ -60,11 +61,16 @@ export interface IndicatorsService {
 
 interface IndicatorsServiceParts {
   readonly database: Database;
+  readonly clock: () => number;
   /** After the commit. */
   readonly onChanged: () => void;
 }
 
-export function createIndicatorsService({ database, onChanged }: IndicatorsServiceParts): IndicatorsService {
+export function createIndicatorsService({
+  database,
+  clock,
+  onChanged,
+}: IndicatorsServiceParts): IndicatorsService {
   return {
     async list(actor, { id, departmentId, isBrief }) {
       const scope = indicatorsInSight(actor);
@@ -83,6 +89,7 @@ export function createIndicatorsService({ database, onChanged }: IndicatorsServi
         await requireDepartment(connection, actor, facts.departmentId);
         await createIndicatorsRepository(connection).insert([indicator], authorOf(actor));
         await recordChange(connection, actor, indicator.id, null, facts);
+        await refreshSignals(connection, [indicator.id], new Date(clock()));
       });
       onChanged();
       return { id: indicator.id, version: 1 };
@@ -99,6 +106,7 @@ export function createIndicatorsService({ database, onChanged }: IndicatorsServi
           : authorOf(actor);
         const after = await indicators.update({ id, ...facts }, author);
         await recordChange(connection, actor, id, factsOf(before), facts);
+        await refreshSignals(connection, [id], new Date(clock()));
         return after;
       });
       onChanged();

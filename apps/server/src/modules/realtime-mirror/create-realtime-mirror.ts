@@ -40,6 +40,7 @@ const fullComparisonMs = 10 * 60_000;
 export function createRealtimeMirror(parts: RealtimeMirrorParts): RealtimeMirror {
   const { database, tree, live, reportFailure } = parts;
   const documents = createMirroredDocuments({
+    clock: parts.clock,
     database,
     tree,
     onDepartmentsChanged: () => live.tellOf('departments'),

@@ -31,6 +31,7 @@ export interface LoadedDepartments {
 interface MirroredDocumentsParts {
   readonly database: Database;
   readonly tree: Pick<RealtimeTree, 'get'>;
+  readonly clock: () => number;
   readonly onDepartmentsChanged: () => void;
   readonly onIndicatorsChanged: () => void;
 }
@@ -42,12 +43,12 @@ const reader = buildServerActor('realtime-mirror');
 const mostByOne = 10;
 
 export function createMirroredDocuments(parts: MirroredDocumentsParts): MirroredDocuments {
-  const { database } = parts;
+  const { database, clock } = parts;
   const departments = createDepartmentDocuments(
     createDepartmentsService({ database, tree: parts.tree, onChanged: parts.onDepartmentsChanged }),
   );
   const indicators = createIndicatorDocuments(
-    createIndicatorsService({ database, onChanged: parts.onIndicatorsChanged }),
+    createIndicatorsService({ database, clock, onChanged: parts.onIndicatorsChanged }),
   );
 
   async function loadInto(loaded: Drafts, departmentId: string | undefined): Promise<void> {

@@ -30,6 +30,7 @@ import {
 } from '../documents/document-type.ts';
 import { indicatorsInSight, maySee, mayDefine, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
+import { refreshSignals } from '../signals/refresh-signals.ts';
 import { listResultChanges } from './result-history.repository.ts';
 import { createMonthlyValuesRepository } from './monthly-values.repository.ts';
 import { createResultsRepository, type Result, type ResultOfDepartment } from './results.repository.ts';
@@ -93,6 +94,7 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
         await createAuditRepository(connection).recordAll(
           results.map((result) => presentChange(actor, result, { before: null, after: factsOf(result) })),
         );
+        await refreshSignals(connection, [indicatorId], new Date(clock()));
         return results;
       });
       onChanged();
@@ -114,6 +116,7 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
         await results.delete(indicatorId, month);
         const change = presentChange(actor, before, { before: factsOf(before), after: null });
         await createAuditRepository(connection).record({ ...change, reason });
+        await refreshSignals(connection, [indicatorId], new Date(clock()));
       });
       onChanged();
     },

@@ -69,8 +69,10 @@ create table quality.signal_event (
   variation    text        not null,
   occurred_at  timestamptz not null default now(),
   constraint signal_event_id_pkey primary key (id),
+  -- Whoever computes has the row of the signals locked, and must not wait for that of the indicator: who changes an
+  -- indicator locks the two in the other order.
   constraint signal_event_indicator_id_fk foreign key (indicator_id)
-    references quality.indicator (id) on delete cascade,
+    references quality.indicator_signals (indicator_id) on delete cascade,
   constraint signal_event_indicator_id_month_kind_key unique (indicator_id, month, kind),
   constraint signal_event_kind_check check (kind in ('improvement', 'concern', 'neutral-high', 'neutral-low'))
 );
