@@ -1,11 +1,11 @@
-import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { Connection } from '@prumo/database/connection';
+import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { findSpecialCause } from '@prumo/domain/indicators/find-special-cause';
 import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import type { ProposedItem } from '@prumo/domain/minutes/build-agenda';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import { readSignals } from '../signals/refresh-signals.ts';
 
 /** What the portal knows that a committee should look at; at most a few of each kind. */
 export interface AgendaFacts {
@@ -106,37 +106,26 @@ function propose(
   };
 }
 
-// Indicators whose latest result is more than the usual variation, by one query for all of them.
+// Indicators whose latest result is a special cause for the worse, by the signals that all screens show.
 
-const monthsLookedAt = 24;
 /** A signal of long ago is no news. */
 const monthsOfSignals = 3;
 const longestTitle = 225;
 const longestLabel = 200;
 
-export function createIndicatorSignals(connection: Connection): AgendaFacts {
+export function createIndicatorSignals(database: Database): AgendaFacts {
   return {
     async listProposals({ now, scope }) {
-      const month = getMonthInSaoPaulo(now);
-      const rows = await connection.prepared<SeriesRow>(listText, [
-        firstDayOf(addMonths(month, -monthsLookedAt)),
-        firstDayOf(addMonths(month, -monthsOfSignals)),
-        scope === 'all' ? null : scope.departmentIds,
-        firstDayOf(month),
-      ]);
+      const earliest = firstDayOf(addMonths(getMonthInSaoPaulo(now), -monthsOfSignals));
+      const concerns = (await readSignals(database, { scope }, now)).flatMap(({ summary }) =>
+        summary?.last.kind === 'concern' && summary.last.month >= earliest ? [summary] : [],
+      );
+      const attention = new Map(concerns.map((one) => [one.indicatorId, one.attention]));
+      const rows = await database.prepared<IndicatorRow>(indicatorsText, [[...attention.keys()]]);
       return rows
-        .flatMap((row) => {
-          const cause = findSpecialCause(row.results);
-          if (cause === undefined) return [];
-          const isForTheWorse = (cause.direction === 'above') === row.orientation < 0;
-          return [{ row, isForTheWorse, distance: cause.distance }];
-        })
-        .toSorted(
-          (one, other) =>
-            Number(other.isForTheWorse) - Number(one.isForTheWorse) || other.distance - one.distance,
-        )
+        .toSorted((one, other) => (attention.get(one.id) ?? 0) - (attention.get(other.id) ?? 0))
         .slice(0, mostProposalsOfAKind)
-        .map(({ row }, index) => ({
+        .map((row, index) => ({
           id: `signal-${index + 1}`,
           title: cut(`${row.code} · ${row.name}`, longestTitle),
           origin: 'indicator-signal' as const,
@@ -153,26 +142,18 @@ export function createIndicatorSignals(connection: Connection): AgendaFacts {
   };
 }
 
-interface SeriesRow {
+interface IndicatorRow {
   readonly id: string;
   readonly department_id: string;
   readonly code: string;
   readonly name: string;
-  readonly orientation: Orientation;
-  readonly results: readonly number[];
 }
 
-// Months that are over, and were measured: a result below zero stands for none.
-const listText = `
-  select indicator.id, indicator.department_id, indicator.code, indicator.name, indicator.orientation,
-    json_agg(result.value order by result.month) as results
-  from quality.indicator as indicator
-  join quality.result as result on result.indicator_id = indicator.id
-    and result.month >= $1::date and result.month < $4::date and result.value >= 0
-  where indicator.is_active and ($3::text[] is null or indicator.department_id = any($3::text[]))
-  group by indicator.id
-  having max(result.month) >= $2::date
-  order by indicator.code`;
+const indicatorsText = `
+  select id, department_id, code, name
+  from quality.indicator
+  where is_active and id = any ($1::text[])
+  order by code, id`;
 
 function cut(text: string, longest: number): string {
   return Array.from(text).slice(0, longest).join('').trim();

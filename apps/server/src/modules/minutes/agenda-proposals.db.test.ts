@@ -44,19 +44,23 @@ describe('[NC-05] indicators on the agenda', () => {
     await test.drop();
   });
 
-  it('are those in special cause by a result of late, for the worse first', async () => {
+  it('are those in special cause for the worse by a result of late, by the signals that screens show', async () => {
     const found = await createIndicatorSignals(test.database).listProposals(request);
-    expect(found.map(({ title }) => title)).toEqual([
-      'WORST · Infection rate',
-      'WORSE · Infection rate',
-      'BETTER · Infection rate',
-    ]);
-    expect(found[0]).toEqual({
-      id: 'signal-1',
+    expect(found.map(({ title }) => title)).toEqual(['WORSE · Infection rate', 'WORST · Infection rate']);
+    expect(found[1]).toEqual({
+      id: 'signal-2',
       title: 'WORST · Infection rate',
       origin: 'indicator-signal',
       links: [{ kind: 'indicator', id: 'worst', departmentId: 'dep-utia', label: 'WORST' }],
     });
+  });
+
+  it('stand there no more once a rebase says that the process is another one', async () => {
+    const rebase = `insert into quality.indicator_rebase (indicator_id, month, reason, author)
+      values ('worst', '2026-02-01', 'Another process', 'CARLA')`;
+    await test.database.prepared(rebase, []);
+    const found = await createIndicatorSignals(test.database).listProposals(request);
+    expect(found.map(({ title }) => title)).toEqual(['WORSE · Infection rate']);
   });
 
   it('are of departments in sight', async () => {
