@@ -27,6 +27,7 @@ import {
   resultHistoryCalls,
   type PresentedResultChange,
 } from '@prumo/contracts/indicators/result-history';
+import { signalCalls, type PresentedIndicatorSignals } from '@prumo/contracts/indicators/signals';
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
 import { firstDayOf, listMonths } from '@prumo/domain/indicators/month';
 import { buildRatio } from '@prumo/domain/indicators/ratio';
@@ -73,6 +74,8 @@ export class IndicatorStore {
   recordedBy = marina.userName;
   /** What the history of results tells, whichever the indicator. */
   changes: readonly PresentedResultChange[] = [];
+  /** Of all indicators; none has any unless told. */
+  signals: readonly PresentedIndicatorSignals[] = [];
 
   constructor(departments: readonly KpiDepartment[] = [ownDepartment]) {
     this.#departments = departments;
@@ -84,6 +87,9 @@ export class IndicatorStore {
     );
     server.on('GET', resultHistoryCalls.list.path, () =>
       answerJson(resultHistoryAnswer, { changes: [...this.changes] }),
+    );
+    server.on('GET', signalCalls.list.path, () =>
+      answerJson(signalCalls.list.answer, { signals: [...this.signals] }),
     );
     server.on('POST', docstorePath, (request) => this.answerWrite(request));
   }

@@ -30,7 +30,22 @@ export function VariationIcon({ variation, ...rest }: VariationIconProps) {
   );
 }
 
-export const variationColours: Readonly<Record<VariationGroup, string>> = {
+interface VariationGroupIconProps extends Omit<SvgIconProps, 'children'> {
+  readonly group: VariationGroup;
+}
+
+/** Of a variation whichever way it goes. */
+export function VariationGroupIcon({ group, ...rest }: VariationGroupIconProps) {
+  if (group === 'common') return <VariationIcon {...rest} variation="common-cause" />;
+  return (
+    <Sign {...rest} htmlColor={variationColours[group]}>
+      <path d={grounds[group]} />
+      <path d={arrowBoth} className="mark" />
+    </Sign>
+  );
+}
+
+const variationColours: Readonly<Record<VariationGroup, string>> = {
   concern: signalTokens.concern,
   common: signalTokens.common,
   neutral: signalTokens.neutral,
@@ -44,6 +59,8 @@ const grounds: Readonly<Record<Exclude<VariationGroup, 'common'>, string>> = {
 };
 const arrowUp = 'M12 6.5 7.5 11l1.2 1.2 2.4-2.4v7.7h1.8V9.8l2.4 2.4 1.2-1.2z';
 const arrowDown = 'M12 17.5 7.5 13l1.2-1.2 2.4 2.4V6.5h1.8v7.7l2.4-2.4 1.2 1.2z';
+const arrowBoth =
+  'M12 4.8 8 8.8 9.2 10l1.9-1.9v7.8L9.2 14 8 15.2l4 4 4-4-1.2-1.2-1.9 1.9V8.1l1.9 1.9L16 8.8z';
 
 interface AssuranceIconProps extends Omit<SvgIconProps, 'children'> {
   readonly assurance: NonNullable<IndicatorSignals['assurance']>;

@@ -84,6 +84,16 @@ export const texts = {
     trial: 'Limites provisórios: ainda vão mudar',
     disturbed: 'Garantia calculada com variação especial presente',
   },
+  /** What a small chart shows, for those who hear it. */
+  sparkline: {
+    empty: 'Sem resultados',
+    months: (count: number, first: string, last: string) =>
+      count === 1 ? `1 resultado, de ${last}` : `${count} resultados, de ${first} a ${last}`,
+    mean: (mean: string) => `média de ${mean}`,
+    limits: (lower: string, upper: string) => `limites de ${lower} a ${upper}`,
+    special: (count: number) =>
+      count === 0 ? 'nenhum além do acaso' : count === 1 ? '1 além do acaso' : `${count} além do acaso`,
+  },
   /** Two statements as one. */
   both: (one: string, other: string) => `${one}: ${other}`,
 } as const;

@@ -8,6 +8,8 @@ import {
   type IndicatorScreenDialog,
   type IndicatorSearch,
 } from '../../../features/indicators/model/indicator-search.ts';
+import { useShowsSignals } from '../../../lib/user-settings/use-shows-signals.ts';
+import { usePersonStores } from '../../person-stores.tsx';
 import { buildStatePath } from '../../states.ts';
 import { useAddressDialog } from '../../use-address-dialog.ts';
 import { useScreen } from '../../use-screen.ts';
@@ -23,6 +25,8 @@ const ManualResultsDialog = lazy(async () => ({
 
 export function KpiView(): ReactNode {
   const { session, settings, search: params, changeSearch, goTo } = useScreen();
+  const { userSettings } = usePersonStores();
+  const { showsSignals } = useShowsSignals(userSettings, session.userName);
   const search = useMemo(() => decodeIndicatorSearch(params), [params]);
 
   const handleSearchChange = useCallback(
@@ -71,6 +75,7 @@ export function KpiView(): ReactNode {
       userName={session.userName}
       ownDepartmentIds={ownDepartmentIds}
       search={search}
+      showsSignals={showsSignals}
       onSearchChange={handleSearchChange}
       onOpenDialog={openDialog}
       buildResultsHref={settings.ACTIVE_APPS.includes('workflow') ? buildResultsHref : null}

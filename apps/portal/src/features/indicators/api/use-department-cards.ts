@@ -65,7 +65,8 @@ const freshMs = 5000;
 const noIndicators: readonly LoadedIndicator[] = [];
 const noValues: readonly MonthlyValue[] = [];
 
-function describeStatus({
+/** What is there stays, also when asking for it again failed. */
+export function describeStatus({
   data,
   isError,
 }: {

@@ -8,8 +8,9 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
+import { useSignals } from '../../../lib/signals/signal-queries.ts';
 import { useTypedText } from '../../../lib/text/use-typed-text.ts';
-import { useDepartmentCards } from '../api/use-department-cards.ts';
+import { describeStatus, useDepartmentCards } from '../api/use-department-cards.ts';
 import { chooseCards, countSituations, listCategories } from '../model/choose-cards.ts';
 import type { IndicatorSearch } from '../model/indicator-search.ts';
 import { texts } from '../texts.ts';
@@ -28,8 +29,10 @@ interface DepartmentIndicatorsProps extends IndicatorsScreenProps {
 
 export function DepartmentIndicators(props: DepartmentIndicatorsProps) {
   const { department, departments, search, onSearchChange, onOpenDialog, buildResultsHref, onGo } = props;
+  const { showsSignals } = props;
   const thisMonth = useThisMonth();
   const loaded = useDepartmentCards(department.id, thisMonth);
+  const signals = useSignals(department.id, { isWanted: showsSignals });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [questioned, setQuestioned] = useState<LoadedIndicator | null>(null);
 
@@ -101,6 +104,8 @@ export function DepartmentIndicators(props: DepartmentIndicatorsProps) {
         <IndicatorCards
           cards={shown}
           valuesStatus={loaded.valuesStatus}
+          signalsStatus={showsSignals ? describeStatus(signals) : 'failed'}
+          signals={signals.data}
           department={department}
           buildResultsHref={buildResultsHref}
           onGo={onGo}

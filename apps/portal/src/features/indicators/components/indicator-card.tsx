@@ -1,6 +1,7 @@
 import { mdiCalendarAlert, mdiDatabaseSyncOutline, mdiDotsVertical } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
 import type { ExtractedMonth } from '@prumo/contracts/indicators/extraction';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { memo } from 'react';
 
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
+import { SignalSummary } from '../../../components/signals/signal-summary.tsx';
 import { GapLine, RunningLine, SituationLine } from '../../../components/situation-line.tsx';
 import type { IndicatorResult, LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import {
@@ -114,6 +116,9 @@ const Month = styled('span')(({ theme }) => theme.typography.caption);
 /** As high as a line at least, also where there is nothing to say. */
 const Situation = styled('div')({ minHeight: 22, margin: '4px 0 12px' });
 
+/** Signs and a sentence of two lines, so that what is below stands in line from card to card. */
+const Signals = styled('div')({ minHeight: 62, marginBottom: 12 });
+
 const Missing = styled(SituationLine)(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 /** So many characters, and a sign that there were more. */
@@ -125,6 +130,10 @@ export function cutText(text: string, limit: number): string {
 interface IndicatorCardProps {
   readonly card: IndicatorCardFacts;
   readonly valuesStatus: LoadStatus;
+  /** Nothing is said of them where they failed, or where the person does not want them. */
+  readonly signalsStatus: LoadStatus;
+  /** Null without results. */
+  readonly signals: IndicatorSignals | null;
   /** Of the results analysis; null where it cannot be opened. */
   readonly href: string | null;
   readonly hasMenu: boolean;
@@ -133,7 +142,7 @@ interface IndicatorCardProps {
 }
 
 export const IndicatorCard = memo(function IndicatorCard(props: IndicatorCardProps) {
-  const { card, valuesStatus, href, hasMenu, onGo, onMenu } = props;
+  const { card, valuesStatus, signalsStatus, signals, href, hasMenu, onGo, onMenu } = props;
   const { indicator, series } = card;
   const name = <CutText text={indicator.name} limit={nameLimit} />;
 
@@ -174,6 +183,15 @@ export const IndicatorCard = memo(function IndicatorCard(props: IndicatorCardPro
           {cutText(indicator.description, descriptionLimit)}
         </Description>
         <CardFigures card={card} status={valuesStatus} />
+        {signalsStatus !== 'failed' && (
+          <Signals>
+            {signalsStatus === 'loading' ? (
+              <Skeleton width="80%" height={36} />
+            ) : (
+              signals !== null && <SignalSummary signals={signals} />
+            )}
+          </Signals>
+        )}
         <Chart>
           {valuesStatus === 'ready' ? (
             <IndicatorChart
@@ -215,7 +233,7 @@ const chartHeight = 96;
 const Place = styled('li')({
   minWidth: 0,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 340px',
+  containIntrinsicSize: 'auto 414px',
 });
 
 const Card = styled(Surface, { shouldForwardProp: (prop) => prop !== 'isOpenable' })<{

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
+import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
 import { useDeferredValue, useMemo } from 'react';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
@@ -12,6 +13,9 @@ import { IndicatorCard } from './indicator-card.tsx';
 interface IndicatorCardsProps {
   readonly cards: readonly IndicatorCardFacts[];
   readonly valuesStatus: LoadStatus;
+  /** Failed also where the person does not want them. */
+  readonly signalsStatus: LoadStatus;
+  readonly signals: ReadonlyMap<string, IndicatorSignals> | undefined;
   readonly department: KpiDepartment;
   readonly buildResultsHref: ((departmentId: string, indicatorId: string) => string) | null;
   readonly onGo: (href: string) => void;
@@ -20,7 +24,7 @@ interface IndicatorCardsProps {
 
 /** As many beside each other as there is room for. */
 export function IndicatorCards(props: IndicatorCardsProps) {
-  const { cards, valuesStatus, department, buildResultsHref, onGo, onMenu } = props;
+  const { cards, valuesStatus, signalsStatus, signals, department, buildResultsHref, onGo, onMenu } = props;
   // A screen full of them at once; the others follow without holding up what the person does.
   const first = cards.slice(0, firstDrawn);
   const known = useMemo(() => ({ cards, valuesStatus }), [cards, valuesStatus]);
@@ -32,6 +36,8 @@ export function IndicatorCards(props: IndicatorCardsProps) {
       key={card.indicator.id}
       card={card}
       valuesStatus={status}
+      signalsStatus={signalsStatus}
+      signals={signals?.get(card.indicator.id) ?? null}
       href={buildResultsHref?.(department.id, card.indicator.id) ?? null}
       hasMenu={listCardActions(card.indicator, department).length > 0}
       onGo={onGo}

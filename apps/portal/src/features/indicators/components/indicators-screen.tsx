@@ -20,6 +20,8 @@ export interface IndicatorsScreenProps {
   readonly userName: string;
   readonly ownDepartmentIds: readonly string[];
   readonly search: IndicatorSearch;
+  /** Whether the person wants signals. */
+  readonly showsSignals: boolean;
   /** `replaces` where going back shall not come by what was before. */
   readonly onSearchChange: (search: IndicatorSearch, options: { readonly replaces: boolean }) => void;
   readonly onOpenDialog: (dialog: IndicatorScreenDialog) => void;

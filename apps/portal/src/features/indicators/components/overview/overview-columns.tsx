@@ -5,19 +5,24 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
+import { SignalSparkline } from '../../../../components/signals/signal-sparkline.tsx';
+import { SignalSummary } from '../../../../components/signals/signal-summary.tsx';
 import { GapLine, RunningLine, SituationLine } from '../../../../components/situation-line.tsx';
 import { presentMonth, presentTarget, presentValue } from '../../../../lib/indicators/present-indicator.ts';
-import { rankGap, type OverviewRow } from '../../model/overview-rows.ts';
+import { rankAttention, rankGap, type OverviewRow } from '../../model/overview-rows.ts';
 import { texts } from '../../texts.ts';
 
 interface ColumnParts {
   readonly buildResultsHref: ((departmentId: string, indicatorId: string) => string) | null;
   readonly onGo: (href: string) => void;
+  /** False where the person does not want them, or nobody knows them. */
+  readonly hasSignals: boolean;
 }
 
 export function buildOverviewColumns({
   buildResultsHref,
   onGo,
+  hasSignals,
 }: ColumnParts): readonly TableColumn<OverviewRow>[] {
   const { columns } = texts.overview;
   return [
@@ -43,25 +48,25 @@ export function buildOverviewColumns({
         ),
       isSortable: true,
     },
-    {
-      key: 'last',
-      title: columns.last,
-      value: ({ last }) => last?.value ?? null,
-      render: ({ last, indicator }) =>
-        last === null ? texts.card.noLast : presentValue(last.value, indicator.measureUnit),
-      align: 'right',
-    },
+    ...(hasSignals ? signalColumns : []),
     {
       key: 'month',
-      title: columns.month,
+      title: columns.last,
       value: ({ last }) => last?.month ?? null,
-      render: ({ last }) => (last === null ? '' : presentMonth(last.month)),
+      render: ({ last, indicator }) =>
+        last === null ? (
+          texts.card.noLast
+        ) : (
+          <Figure>
+            {presentValue(last.value, indicator.measureUnit)} <Month>{presentMonth(last.month)}</Month>
+          </Figure>
+        ),
+      align: 'right',
       isSortable: true,
     },
     {
       key: 'target',
       title: columns.target,
-      // Exported as a number to reckon with where it is one; a band is told in words.
       value: ({ target }) => (target === null || isBand(target) ? null : target),
       render: ({ target, indicator }) =>
         target === null ? texts.card.noTarget : presentTarget(target, indicator.measureUnit),
@@ -76,6 +81,23 @@ export function buildOverviewColumns({
     },
   ];
 }
+
+const signalColumns: readonly TableColumn<OverviewRow>[] = [
+  {
+    key: 'attention',
+    title: texts.overview.columns.attention,
+    value: rankAttention,
+    render: ({ signals }) => signals !== null && <SignalSummary signals={signals} />,
+    isSortable: true,
+  },
+  {
+    key: 'recent',
+    title: texts.overview.columns.recent,
+    value: () => null,
+    render: ({ signals, indicator }) =>
+      signals !== null && <SignalSparkline signals={signals} unitId={indicator.measureUnit} />,
+  },
+];
 
 function Situation({ row: { gap, indicator, running, missingMonth } }: { readonly row: OverviewRow }) {
   return (
@@ -93,3 +115,12 @@ function Situation({ row: { gap, indicator, running, missingMonth } }: { readonl
 }
 
 const Link = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main, fontWeight: 500 }));
+
+const Figure = styled('span')({ display: 'inline-block' });
+
+const Month = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'inline' },
+}));

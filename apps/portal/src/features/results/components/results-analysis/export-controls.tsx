@@ -13,6 +13,7 @@ import { type RefObject, useId, useState } from 'react';
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
 import { buildResultsCsv, type ExportHeading } from '../../model/results-analysis/build-results-csv.ts';
+import { buildResultsSheet } from '../../model/results-analysis/build-results-sheet.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 
 interface ExportControlsProps {
@@ -46,8 +47,8 @@ export function ExportControls(props: ExportControlsProps) {
     return Promise.resolve();
   };
   const exportSheet = async () => {
-    const { writeResultsSheet } = await import('../../model/results-analysis/build-results-sheet.ts');
-    saveFile(await writeResultsSheet(heading, rows), nameFile('xlsx'));
+    const { writeWorkbook } = await import('../../../../lib/workbooks/write-workbook.ts');
+    saveFile(writeWorkbook(buildResultsSheet(heading, rows)), nameFile('xlsx'));
   };
 
   function choose(act: () => Promise<void>) {

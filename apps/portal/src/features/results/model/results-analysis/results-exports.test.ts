@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { SheetCell } from '../../../../lib/workbooks/write-workbook.ts';
 import { buildResultRows } from './build-result-rows.ts';
-import { buildResultsCsv, listExportColumns } from './build-results-csv.ts';
+import { buildResultsCsv } from './build-results-csv.ts';
 import { buildResultsSheet } from './build-results-sheet.ts';
 import { presentFileName } from '../../components/results-analysis/export-controls.tsx';
 import { buildIndicator } from './testing/build-indicator.ts';
@@ -55,11 +56,15 @@ describe('the table as text', () => {
   });
 });
 
+function listTitles(cells: readonly SheetCell[] = []): readonly (string | undefined)[] {
+  return cells.map((cell) => (cell?.kind === 'title' ? cell.text : undefined));
+}
+
 describe('the table as a sheet', () => {
-  it('has numbers as numbers and months as days without a zone', () => {
-    const cells = buildResultsSheet(heading, rows);
-    expect(cells[0]?.[0]).toMatchObject({ value: 'UTIA-02 · Occupancy', type: String });
-    expect(cells[4]?.map((cell) => cell?.value)).toEqual([
+  it('has numbers as numbers and months as months', () => {
+    const { rows: cells, widths } = buildResultsSheet(heading, rows);
+    expect(cells[0]?.[0]).toEqual({ kind: 'title', text: 'UTIA-02 · Occupancy' });
+    expect(listTitles(cells[4])).toEqual([
       'Mês',
       'Resultado',
       'Referência',
@@ -67,17 +72,16 @@ describe('the table as a sheet', () => {
       'Situação',
       'Análises',
     ]);
-    expect(cells[5]?.map((cell) => cell?.value)).toEqual([
-      new Date('2026-08-01T00:00:00Z'),
-      1234.25,
-      1234.5,
-      -0.25,
-      'Fora da meta',
-      1,
+    expect(cells[5]).toEqual([
+      { kind: 'month', month: 202608 },
+      { kind: 'number', number: 1234.25 },
+      { kind: 'number', number: 1234.5 },
+      { kind: 'number', number: -0.25 },
+      { kind: 'text', text: 'Fora da meta' },
+      { kind: 'count', count: 1 },
     ]);
-    expect(cells[5]?.map((cell) => cell?.type)).toEqual([Date, Number, Number, Number, String, Number]);
     expect(cells[6]?.[1]).toBeNull();
-    expect(cells[5]).toHaveLength(listExportColumns(rows).length);
+    expect(cells[5]).toHaveLength(widths.length);
   });
 });
 
@@ -90,7 +94,7 @@ describe('what results were made of', () => {
     expect(csv).toContain(';Mês;Resultado;Numerador;Denominador;Referência;');
     expect(csv).toContain(';01/12/2026;9;7;1234;1234,5;');
     expect(csv).toContain(';01/11/2026;-1;;;1234,5;');
-    expect(buildResultsSheet(heading, made)[4]?.map((cell) => cell?.value)).toContain('Numerador');
+    expect(listTitles(buildResultsSheet(heading, made).rows[4])).toContain('Numerador');
   });
 });
 
@@ -102,14 +106,12 @@ describe('a band', () => {
     expect(csv).toContain(';Resultado;Referência;Referência até;Diferença;');
     expect(csv).toContain(';01/12/2026;9;1000;1200,5;;Em curso;0');
     expect(csv).toContain(';01/08/2026;1234,25;1234,5;;-0,25;Fora da meta;1');
-    const cells = buildResultsSheet(heading, banded);
-    expect(cells[4]?.map((cell) => cell?.value)).toContain('Referência até');
-    expect(
-      cells
-        .at(-1)
-        ?.slice(2, 4)
-        .map((cell) => cell?.value),
-    ).toEqual([1000, 1200.5]);
+    const { rows: cells } = buildResultsSheet(heading, banded);
+    expect(listTitles(cells[4])).toContain('Referência até');
+    expect(cells.at(-1)?.slice(2, 4)).toEqual([
+      { kind: 'number', number: 1000 },
+      { kind: 'number', number: 1200.5 },
+    ]);
     expect(buildResultsCsv(heading, rows)).not.toContain('Referência até');
   });
 });
