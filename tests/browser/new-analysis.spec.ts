@@ -5,7 +5,10 @@ import type { Locator } from '@playwright/test';
 
 import { expect, logInByCall, test } from './fixtures.ts';
 import { createId } from './bi-calls.ts';
+import { createIndicatorByCall, getIndicatorByCall, logInNewLeader } from './indicator-calls.ts';
 import { AnalyticsPage } from './page-models/analytics-page.ts';
+import { IndicatorDialogPage } from './page-models/indicator-dialog-page.ts';
+import { IndicatorsPage } from './page-models/indicators-page.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
 import { tabTo } from './tab-to.ts';
@@ -191,6 +194,54 @@ test('[NA-07] MDX is shown, edited, refused at its place, and read back as field
   await page.getByRole('button', { name: 'Voltar aos campos' }).click();
   await expect(analysis.zone('Medidas')).toContainText('Leitos-dia');
   await expect(analysis.zone('Linhas')).toContainText('Unidade');
+});
+
+test('[OL-11] an analysis of months becomes the extraction of an indicator, which has its results', async ({
+  page,
+}) => {
+  // Whoever writes a query over the warehouse needs the right to publish queries.
+  const { department } = await logInNewLeader(page, { roles: ['Power User'] });
+  const code = createId().toUpperCase();
+  const id = await createIndicatorByCall(page, { departmentId: department.id, code });
+  await page.goto('/home');
+  const menu = new NavigationMenu(page);
+  await menu.open();
+  await menu.link('Nova Análise').click();
+  const analysis = new NewAnalysisPage(page, new AnalyticsPage(page).frame('Nova Análise'));
+  const asked = analysis.root.getByRole('dialog', { name: 'Usar em indicador' });
+  await analysis.chooseCube('Censo');
+  const shown = await analysis.grid.getByRole('gridcell').nth(5).textContent();
+
+  await test.step('two measures are no result of an indicator, and it is said why', async () => {
+    await analysis.button('Adicionar a medida Leitos-dia').click();
+    await expect(analysis.grid.getByRole('columnheader', { name: 'Leitos-dia' })).toBeVisible();
+    await analysis.choose('Mais opções', 'Usar em indicador');
+    await expect(asked).toContainText('as colunas precisam ter uma única medida');
+    await expect(asked.getByRole('link', { name: 'Ir para os indicadores' })).toHaveCount(0);
+    await asked.getByRole('button', { name: 'Fechar' }).last().click();
+    await analysis.button('Desfazer (Ctrl+Z)').click();
+    await expect(analysis.grid.getByRole('columnheader', { name: 'Leitos-dia' })).toHaveCount(0);
+  });
+  await test.step('one measure by month is offered to the indicators', async () => {
+    await analysis.choose('Mais opções', 'Usar em indicador');
+    await asked.getByRole('link', { name: 'Ir para os indicadores' }).click();
+    await new IndicatorsPage(page).chooseAction(`Indicador ${code}`, 'Editar indicador');
+  });
+  const indicator = new IndicatorDialogPage(page);
+  await indicator.expectOpen(`Indicador ${code}`);
+  await test.step('it is tried in the form, saved, and brings the numbers of the analysis', async () => {
+    await indicator.tab('Extração Automatizada').click();
+    await indicator.button('Usar a consulta da análise').click();
+    await expect(indicator.query).toContainText('[Measures].[Pacientes-dia]');
+    await indicator.button('Testar consulta').click();
+    await expect(indicator.trial).toContainText(/1[12] meses seriam gravados/);
+    await indicator.save.click();
+    await indicator.expectSaved();
+  });
+  const { results = {} } = await getIndicatorByCall(page, id);
+  const values = Object.values(results).map(({ value }) => value);
+  expect(values.length).toBeGreaterThan(10);
+  expect(values).toContain(Number(shown?.replaceAll('.', '')));
 });
 
 test('[NA-09] a long question is cancelled, its request given up, and asked again', async ({ page }) => {

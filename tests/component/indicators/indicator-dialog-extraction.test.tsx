@@ -1,3 +1,4 @@
+import { offeredExtractionKey } from '@prumo/contracts/bi/offered-extraction';
 import { runExtractionAnswer } from '@prumo/contracts/indicators/extraction';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -186,4 +187,56 @@ test('[KP-10] is removed, with a way back until it is saved', async () => {
   expect(
     server.listRequests('POST', 'loadKpiValues').at(-1)?.form.get('paramskip_automated_extraction'),
   ).toBe('yes');
+});
+
+test('[OL-11] a query that Nova Análise put aside is taken into the form, and offered until it is stored', async () => {
+  const store = new IndicatorStore();
+  const id = store.add();
+  const mdx = 'SELECT {[Measures].[Pacientes-dia]} ON COLUMNS, [Tempo].[Mês].Members ON ROWS FROM [Censo]';
+  const offered = { title: 'Pacientes-dia por mês', dataSource: 'SGHDW', mdx };
+  localStorage.setItem(offeredExtractionKey, JSON.stringify(offered));
+  const notice = dialog.getByText(
+    'A consulta da análise “Pacientes-dia por mês” está pronta para usar neste indicador.',
+  );
+  await open(id);
+  await tab('Extração Automatizada').click();
+  await expect.element(notice).toBeVisible();
+  await expect.element(query).toHaveTextContent('');
+
+  await button('Usar a consulta da análise').click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(query).toHaveTextContent(mdx);
+  await expect.element(query).toHaveFocus();
+  await expect.element(field('Fonte de dados')).toHaveValue('SGHDW');
+  await expect.element(answer('Tipo de consulta', 'MDX')).toBeChecked();
+  // Not stored yet: whoever removes it finds it again.
+  await button('Remover extração').click();
+  await button('Usar a consulta da análise').click();
+
+  answerSaveFlow({ added: 3 });
+  await save.click();
+  await expectSaved();
+  expect(store.get(id).automatedExtractionQuery).toEqual({ datasource: 'SGHDW', type: 'MDX', query: mdx });
+  expect(localStorage.getItem(offeredExtractionKey)).toBeNull();
+});
+
+test('[OL-11] an offered query is dropped for good', async () => {
+  const id = new IndicatorStore().add();
+  const offered = { title: 'Óbitos', dataSource: 'SGHDW', mdx: 'SELECT {} ON COLUMNS FROM [Censo]' };
+  localStorage.setItem(offeredExtractionKey, JSON.stringify(offered));
+  await open(id);
+  await tab('Extração Automatizada').click();
+  await button('Descartar').click();
+  await expect.element(button('Usar a consulta da análise')).not.toBeInTheDocument();
+  expect(localStorage.getItem(offeredExtractionKey)).toBeNull();
+  await expect.element(query).toHaveTextContent('');
+});
+
+test('[OL-11] what stands in the place of an offered query and is none is passed over', async () => {
+  const id = new IndicatorStore().add();
+  localStorage.setItem(offeredExtractionKey, '{"title":"Óbitos"}');
+  await open(id);
+  await tab('Extração Automatizada').click();
+  await expect.element(button('Testar consulta')).toBeVisible();
+  await expect.element(button('Usar a consulta da análise')).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { offeredExtractionKey } from '@prumo/contracts/bi/offered-extraction';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
+import { Notice } from '@prumo/ui/notice';
 import { useEffect } from 'react';
 
 import type { Offer, Unfitness } from './offer-extraction.ts';
@@ -50,7 +51,10 @@ export function IndicatorDialog({ offer, source, onClose }: IndicatorDialogProps
           </ul>
         </>
       ) : (
-        <Words>{texts.next}</Words>
+        <>
+          <Words>{texts.next}</Words>
+          {offer.hasChosenMonths && <Notice tone="information">{texts.chosenMonths}</Notice>}
+        </>
       )}
     </DialogFrame>
   );

@@ -2,14 +2,21 @@
 import type { OfferedExtraction } from '@prumo/contracts/bi/offered-extraction';
 import { extractionDataSources } from '@prumo/contracts/indicators/indicator-lists';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
-import type { SaikuResult } from '@prumo/contracts/bi/saiku-query';
+import type { SaikuQuery, SaikuResult } from '@prumo/contracts/bi/saiku-query';
 
 import { listLevels } from '../model/cube-hierarchies.ts';
 import { isMonthLevel } from '../model/first-question.ts';
+import { readSelection } from '../model/selection.ts';
 
 export type Unfitness = 'answer' | 'months' | 'column' | 'source';
 
-export type Offer = { readonly extraction: OfferedExtraction } | { readonly unfit: readonly Unfitness[] };
+export type Offer =
+  | {
+      readonly extraction: OfferedExtraction;
+      /** The months were chosen one by one: those to come are not among them. */
+      readonly hasChosenMonths: boolean;
+    }
+  | { readonly unfit: readonly Unfitness[] };
 
 export function offerExtraction(
   title: string,
@@ -26,9 +33,21 @@ export function offerExtraction(
     .filter((level) => isMonthLevel(level))
     .map(({ uniqueName }) => uniqueName);
   const unfit: Unfitness[] = [];
-  if (leftOffset !== 1 || !rows.every((level) => months.includes(level ?? ''))) unfit.push('months');
+  if (leftOffset !== 1 || rows.length === 0 || !rows.every((level) => months.includes(level ?? '')))
+    unfit.push('months');
   if (width - leftOffset !== 1) unfit.push('column');
   const dataSource = query.cube.connection;
   if (!extractionDataSources.some((name) => name === dataSource)) unfit.push('source');
-  return unfit.length > 0 ? { unfit } : { extraction: { title, dataSource, mdx } };
+  if (unfit.length > 0) return { unfit };
+  return { extraction: { title, dataSource, mdx }, hasChosenMonths: choosesMonths(query) };
+}
+
+/** A text of MDX may say months in any way; of fields it is known. */
+function choosesMonths({ queryModel }: SaikuQuery): boolean {
+  return (queryModel?.axes['ROWS']?.hierarchies ?? []).some(({ levels }) =>
+    Object.values(levels).some((level) => {
+      const selection = readSelection(level);
+      return selection.kind === 'members' && selection.mode !== 'exclude' && selection.members.length > 0;
+    }),
+  );
 }

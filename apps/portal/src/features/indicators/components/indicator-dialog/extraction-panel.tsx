@@ -42,6 +42,7 @@ export function ExtractionPanel(props: ExtractionPanelProps) {
   const trial = useExtractionTrial(departmentId);
   const [removed, setRemoved] = useState<RemovedExtraction | null>(null);
   const [isTestRefused, setIsTestRefused] = useState(false);
+  const [takes, setTakes] = useState(0);
   const isBegun = isExtractionBegun(fields);
   const canTest = fields.dataSource !== '' && fields.query.trim() !== '';
   const tried = trial.tried;
@@ -77,7 +78,12 @@ export function ExtractionPanel(props: ExtractionPanelProps) {
       {isBegun && mayDefine && <ManualEnd drafted={drafted} />}
       {mayDefine && !isReadOnly && (
         <OfferedExtractionNotice
-          onTake={({ dataSource, mdx }) => change({ fields: { dataSource, queryType: 'MDX', query: mdx } })}
+          held={fields.query}
+          onTake={({ dataSource, mdx }) => {
+            change({ fields: { dataSource, queryType: 'MDX', query: mdx } });
+            // The button that was pressed is gone.
+            setTakes(takes + 1);
+          }}
         />
       )}
       {removed !== null && !isBegun && (
@@ -123,7 +129,7 @@ export function ExtractionPanel(props: ExtractionPanelProps) {
         help={texts.extraction.queryHelp}
         error={faults.query}
         fault={fault}
-        focusRequests={editorFocusRequests}
+        focusRequests={editorFocusRequests + takes}
         onChange={(query) => onFieldChange('query', query)}
         onBlur={() => onFieldBlur('query')}
       />

@@ -1,47 +1,39 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import {
-  offeredExtractionKey,
-  readOfferedExtraction,
-  type OfferedExtraction,
-} from '@prumo/contracts/bi/offered-extraction';
+import type { OfferedExtraction } from '@prumo/contracts/bi/offered-extraction';
 import { Notice } from '@prumo/ui/notice';
 import { useState } from 'react';
 
-import { browserStorage, storagePrefix } from '../../../../lib/storage/browser-storage.ts';
+import { findOfferedExtraction, forgetOfferedExtraction } from '../../api/offered-extraction.ts';
 import { texts } from './texts.ts';
 
-const key = offeredExtractionKey.slice(storagePrefix.length);
-
 interface OfferedExtractionNoticeProps {
+  /** The query in the form. */
+  readonly held: string;
   readonly onTake: (extraction: OfferedExtraction) => void;
 }
 
-/** A question that was put aside in Nova Análise for an indicator: one click puts it into the form. */
-export function OfferedExtractionNotice({ onTake }: OfferedExtractionNoticeProps) {
-  const [offered, setOffered] = useState(() => readOfferedExtraction(browserStorage.find(key)));
-  if (offered === undefined) return null;
-
-  function forget() {
-    browserStorage.remove(key);
-    setOffered(undefined);
-  }
-
+/**
+ * A question that was put aside in Nova Análise for an indicator: one click puts it into the form. It is offered until an
+ * indicator is stored with it, so that whoever cancels the form finds it again.
+ */
+export function OfferedExtractionNotice({ held, onTake }: OfferedExtractionNoticeProps) {
+  const [offered, setOffered] = useState(findOfferedExtraction);
+  if (offered === undefined || offered.mdx === held) return null;
   return (
     <Notice tone="information">
       {texts.extraction.offered(offered.title)}
       <Answers>
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => {
-            onTake(offered);
-            forget();
-          }}
-        >
+        <Button size="small" variant="outlined" onClick={() => onTake(offered)}>
           {texts.extraction.takeOffered}
         </Button>
-        <Button size="small" onClick={forget}>
+        <Button
+          size="small"
+          onClick={() => {
+            forgetOfferedExtraction();
+            setOffered(undefined);
+          }}
+        >
           {texts.extraction.dropOffered}
         </Button>
       </Answers>

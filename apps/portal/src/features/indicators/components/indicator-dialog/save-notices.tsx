@@ -16,6 +16,7 @@ import {
 } from '../../../../lib/indicators/indicator-requests.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { convertExtractionQuery } from '../../api/extraction-query-calls.ts';
+import { findOfferedExtraction, forgetOfferedExtraction } from '../../api/offered-extraction.ts';
 import { classifySaveFailure, type SaveFailure } from '../../model/check-indicator.ts';
 import { indicatorFieldNames, readTargetName } from '../../model/indicator-form.ts';
 import { runSaveFlow, type SaveOutcome, type SaveStep } from '../../model/run-save-flow.ts';
@@ -158,7 +159,11 @@ export function useSaveIndicator({ onStored, onUnsaved, onDone }: SaveOptions) {
     try {
       const outcome = await runSaveFlow({
         hasExtraction,
-        save: async () => await saveIndicator(content, base),
+        save: async () => {
+          const saved = await saveIndicator(content, base);
+          if (findOfferedExtraction()?.mdx.trim() === content.extraction?.query) forgetOfferedExtraction();
+          return saved;
+        },
         convert: async (id) => await convertExtractionQuery(departmentId, id),
         load: async (id) =>
           await loadKpiValues({

@@ -1,0 +1,18 @@
+// The question that Nova Análise put aside for an indicator, in this browser.
+import {
+  offeredExtractionKey,
+  readOfferedExtraction,
+  type OfferedExtraction,
+} from '@prumo/contracts/bi/offered-extraction';
+
+import { browserStorage, storagePrefix } from '../../../lib/storage/browser-storage.ts';
+
+const key = offeredExtractionKey.slice(storagePrefix.length);
+
+export function findOfferedExtraction(): OfferedExtraction | undefined {
+  return readOfferedExtraction(browserStorage.find(key));
+}
+
+export function forgetOfferedExtraction(): void {
+  browserStorage.remove(key);
+}
