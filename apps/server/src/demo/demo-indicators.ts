@@ -1,4 +1,4 @@
-// The indicators of the demo hospital and what people wrote about their results, as the files hold them.
+// The indicators of the demo hospital and what people said about their results, as the files hold them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -85,6 +85,19 @@ const analyses = z.object({
   ),
 });
 
+const rebases = z.object({
+  rebases: z.array(
+    z.strictObject({
+      indicator: z.string(),
+      monthsAgo: z.number(),
+      decidedMonthsAgo: z.number(),
+      author: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+
+export type DemoRebase = z.infer<typeof rebases>['rebases'][number];
 export type DemoIndicator = z.infer<typeof indicators>['indicators'][number];
 export type DemoAnalysis = z.infer<typeof analyses>['analyses'][number];
 
@@ -94,6 +107,10 @@ export async function readDemoIndicators(folder: string): Promise<readonly DemoI
 
 export async function readDemoAnalyses(folder: string): Promise<readonly DemoAnalysis[]> {
   return analyses.parse(await readJson(folder, 'result-analyses.json')).analyses;
+}
+
+export async function readDemoRebases(folder: string): Promise<readonly DemoRebase[]> {
+  return rebases.parse(await readJson(folder, 'rebases.json')).rebases;
 }
 
 export function presentIndicatorId(code: string): string {

@@ -59,7 +59,7 @@ export async function loadDemoIndicators({ connection, clock, folder }: DemoIndi
   }
 }
 
-function listRecordedMonths(indicator: DemoIndicator, thisMonth: Month) {
+export function listRecordedMonths(indicator: DemoIndicator, thisMonth: Month) {
   const series = indicator.demoSeries ?? [];
   const last = findDueMonth(indicator.verificationFrequency, thisMonth);
   const step = monthsBetweenResults(indicator.verificationFrequency);

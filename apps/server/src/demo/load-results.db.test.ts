@@ -63,6 +63,7 @@ describe('loadDemoResults', () => {
     expect(await load(false)).toEqual([]);
     expect(await load(true)).toEqual([
       'Loading the demo hospital: extractions',
+      'Loading the demo hospital: rebases',
       'Loading the demo hospital: analyses',
     ]);
     expect(new Set(extracted).size).toBe(35);

@@ -4,6 +4,7 @@ import { createDemoStepsRepository } from './demo-steps.repository.ts';
 import { presentIndicatorId, readDemoIndicators } from './demo-indicators.ts';
 import { loadDemoAnalyses } from './load-analyses.ts';
 import type { CreateDemoEngine } from './load-processes.ts';
+import { loadDemoRebases } from './load-rebases.ts';
 import { loadSteps, type DemoStep, type StepParts } from './load-steps.ts';
 
 interface DemoResultsParts extends StepParts {
@@ -25,6 +26,11 @@ const steps: readonly DemoStep<DemoResultsParts>[] = [
         if (automatedExtractionQuery) await runExtraction?.(presentIndicatorId(code));
       }
     },
+  },
+  {
+    name: 'rebases',
+    isPossible: (_parts, loaded) => loaded.includes('extractions'),
+    load: async (connection, parts) => await loadDemoRebases({ connection, ...parts }),
   },
   {
     name: 'analyses',

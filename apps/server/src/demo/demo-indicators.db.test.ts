@@ -1,24 +1,27 @@
-// Each indicator of the demo that has a query, by MDX over the cubes: month by month the number that the query gives.
-import { extractionQuery } from '@prumo/contracts/documents/kpi';
+// The indicators of the demo: by MDX over the cubes each gives, month by month, what its query gives; and their control
+// charts tell the stories that the demo is to show.
+import { fileURLToPath } from 'node:url';
+
+import { addMonths } from '@prumo/domain/indicators/month';
+import { readTarget } from '@prumo/domain/indicators/target-value';
+import { assessIndicator } from '@prumo/domain/spc/assess-indicator';
+import type { IndicatorSignals } from '@prumo/domain/spc/indicator-signals';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
 import { decodeExtractedRows } from '../modules/extraction/decode-extracted-rows.ts';
-import { useDemoCubes, readDemoFile } from './testing/demo-cubes.ts';
+import { type DemoIndicator, readDemoIndicators, readDemoRebases } from './demo-indicators.ts';
+import { listRecordedMonths } from './load-indicators.ts';
+import { useDemoCubes } from './testing/demo-cubes.ts';
+
+const demoFolder = fileURLToPath(new URL('../../../../demo', import.meta.url));
 
 type Months = Readonly<Record<string, number>>;
 
-const catalogue = z.object({
-  indicators: z.array(
-    z.object({ code: z.string(), name: z.string(), automatedExtractionQuery: z.optional(extractionQuery) }),
-  ),
-});
+const recorded = await readDemoIndicators(demoFolder);
 
-const indicators = catalogue
-  .parse(JSON.parse(readDemoFile('indicators.json')))
-  .indicators.flatMap(({ code, name, automatedExtractionQuery: extraction }) =>
-    extraction === undefined ? [] : [{ code, name, sql: extraction.query }],
-  );
+const indicators = recorded.flatMap(({ code, name, automatedExtractionQuery: extraction }) =>
+  extraction ? [{ code, name, sql: extraction.query }] : [],
+);
 
 /** As extraction wants it: months on rows, whose names are yyyymm; one measure on columns. */
 const byMdx: Readonly<Record<string, string>> = {
@@ -45,7 +48,9 @@ const byMdx: Readonly<Record<string, string>> = {
   GLOSA: `SELECT {[Measures].[Índice de glosas]} ON COLUMNS, NON EMPTY [Tempo].[Mês].Members ON ROWS FROM [Faturamento]`,
 };
 
-const cubes = useDemoCubes();
+/** Three years that never change, so that their stories do not either. */
+const cubes = useDemoCubes({ fill: "SELECT gerar('2026-11-01', 36);" });
+const thisMonth = 202611;
 const byCube = new Map<string, Months>();
 
 beforeAll(async () => {
@@ -115,4 +120,79 @@ describe('indicators by the cubes', () => {
       expect(await extract(mdx)).toEqual(toTheSixthDecimal(bySql));
     },
   );
+});
+
+/**
+ * What stands out of the many that vary by chance around their targets. EV-SENT, which counts rare events, is held
+ * against the time between them: one more is no news by itself.
+ */
+const stories: Readonly<
+  Record<string, readonly [IndicatorSignals['variation'], IndicatorSignals['assurance']]>
+> = {
+  'ALTA-10H': ['common-cause', 'fails'],
+  'RACP-EFIC': ['common-cause', 'fails'],
+  'PARTO-V': ['improvement-high', 'inconsistent'],
+  'ESP-MED': ['concern-high', 'fails'],
+  'PERM-PS': ['concern-high', 'passes'],
+  'PORTA-AG': ['improvement-low', 'inconsistent'],
+  'QUEDA-DI': ['improvement-low', 'inconsistent'],
+  'RSS-INF': ['improvement-low', 'inconsistent'],
+  'HIG-MAOS': ['improvement-high', 'fails'],
+  'NC-PRAZO': ['improvement-high', 'fails'],
+  'CONS-ALC': ['common-cause', 'passes'],
+  'CHK-CIR': ['common-cause', 'passes'],
+  GLOSA: ['concern-high', 'inconsistent'],
+  'CUSTO-PD': ['concern-high', 'inconsistent'],
+};
+
+async function assess(indicator: DemoIndicator): Promise<IndicatorSignals> {
+  const { code, orientation, targets, automatedExtractionQuery: extraction } = indicator;
+  const results = extraction ? await readMonths(extraction.query) : listRecordedMonths(indicator, thisMonth);
+  const rebases = (await readDemoRebases(demoFolder)).filter((rebase) => rebase.indicator === code);
+  return assessIndicator({
+    orientation,
+    results,
+    targets: targets.map(({ validFrom, target, targetTo }) => ({
+      validFrom,
+      target: readTarget(target, targetTo),
+    })),
+    rebases: rebases.map(({ monthsAgo }) => ({ month: addMonths(thisMonth, -monthsAgo) })),
+    thisMonth,
+  });
+}
+
+function find(wanted: string): DemoIndicator {
+  const found = recorded.find(({ code }) => code === wanted);
+  if (found === undefined) throw new Error(`The demo has no ${wanted}`);
+  return found;
+}
+
+async function readMonths(text: string) {
+  const rows = await cubes.hospital.warehouse.run({ text, values: [] }, { mostRows: 600, signal: undefined });
+  return (rows ?? []).map(([month, value]) => ({ month: Number(month), value: Number(value) }));
+}
+
+describe('control charts of the demo', () => {
+  it.each(recorded.map((each) => [each.code, each] as const))(
+    '[SP-03] %s tells its story',
+    async (code, indicator) => {
+      const { variation, assurance } = await assess(indicator);
+      expect([variation, assurance]).toEqual(stories[code] ?? ['common-cause', 'inconsistent']);
+    },
+  );
+
+  it('[SP-05] cancelled operations fell by a step, which is a segment of its own', async () => {
+    const { segments, points } = await assess(find('CANC-CIR'));
+    expect(segments.map(({ mean, lower, upper }) => [mean, lower, upper])).toEqual([
+      [8.6278, 6.4372, 10.8184].map((value) => expect.closeTo(value, 4)),
+      [5.5067, 2.1191, 8.8943].map((value) => expect.closeTo(value, 4)),
+    ]);
+    expect(points.every(({ kind }) => kind === 'common-cause')).toBe(true);
+  });
+
+  it('[SP-03] the stay in the emergency room gets longer though its target is met', async () => {
+    const { segments, hasSpecialVariationInAssurance } = await assess(find('PERM-PS'));
+    expect(segments).toMatchObject([{ mean: expect.closeTo(225.606, 3), upper: expect.closeTo(236.671, 3) }]);
+    expect(hasSpecialVariationInAssurance).toBe(true);
+  });
 });
