@@ -1,14 +1,23 @@
 import { resultAnalysesAnswer } from '@prumo/contracts/indicators/result-analysis';
+import { signalCalls } from '@prumo/contracts/indicators/signals';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { answerJson, answerNothing, refuseConnection, server } from '../support/fake-server.ts';
+import {
+  answerAnything,
+  answerJson,
+  answerNothing,
+  holdAnswer,
+  refuseConnection,
+  server,
+} from '../support/fake-server.ts';
 import { openScreen } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { cardsScreen } from './cards-screen.ts';
 import { firstDayMonthsAgo, monthsAgo, shortMonth } from './indicator-months.ts';
 import { IndicatorStore, ownDepartment, pluginPath } from './indicator-store.ts';
+import { sampleSignals } from './signal-samples.ts';
 
 const { card, expectNames, hasChart } = cardsScreen;
 
@@ -135,6 +144,98 @@ describe('a card', () => {
     await expect.poll(() => isDrawn(-1)).toBe(true);
     await cardsScreen.search.fill('i150');
     await expectNames(['Indicador 150']);
+  });
+});
+
+describe('signals on cards', () => {
+  function fillStore(): IndicatorStore {
+    const store = new IndicatorStore();
+    const add = (name: string) =>
+      store.add({
+        name,
+        targets: { [firstDayMonthsAgo(20)]: 80 },
+        results: { [firstDayMonthsAgo(1)]: 82, [firstDayMonthsAgo(2)]: 79 },
+      });
+    store.signals = [
+      sampleSignals(add('Estável')),
+      sampleSignals(add('Piorando'), {
+        variation: 'concern-low',
+        assurance: 'passes',
+        isAssuranceDisturbed: true,
+      }),
+      sampleSignals(add('Novo'), { isRunOnly: true, assurance: null, lower: null, upper: null }),
+      sampleSignals(add('Raro'), {
+        chart: 'rare-events',
+        assurance: null,
+        variation: 'improvement-high',
+        monthsSinceEvent: 9,
+      }),
+    ];
+    store.add({ name: 'Vazio' });
+    return store;
+  }
+
+  test.each([desk, phone])('[SP-03] both signs with words, and one sentence, at $width px', async (size) => {
+    await resizeWindow(size);
+    fillStore();
+    openScreen('/home/indicadores');
+    await expect.element(card('Estável')).toHaveTextContent('Variação: Variação comum');
+    await expect.element(card('Estável')).toHaveTextContent('Garantia: Ora atinge, ora não');
+    await expect
+      .element(card('Estável'))
+      .toHaveTextContent('Oscila por acaso em torno da meta: mude o processo, não cobre o mês.');
+    await expect.element(card('Piorando')).toHaveTextContent('Alerta precoce: piorando embora ainda atinja.');
+    await expect
+      .element(card('Piorando'))
+      .toHaveTextContent('Garantia calculada com variação especial presente.');
+    await expect
+      .element(card('Novo'))
+      .toHaveTextContent('Ainda há poucos resultados para separar sinal de acaso.');
+    await expect.element(card('Novo')).not.toHaveTextContent('Variação:');
+    await expect
+      .element(card('Raro'))
+      .toHaveTextContent('9 meses desde o último evento: intervalo maior do que o de costume.');
+    await expect.element(card('Vazio')).not.toHaveTextContent('Variação:');
+    expect(server.listRequests('GET', '/gateway/signals?departmentId=dep-utia')).toHaveLength(1);
+    await expectNoAccessibilityFaults();
+    expectNoSidewaysScroll();
+  });
+
+  test('[SP-03] a card is there before its signals, and without them where they fail', async () => {
+    const store = fillStore();
+    const held = holdAnswer(() => answerJson(signalCalls.list.answer, { signals: [...store.signals] }));
+    const restore = server.on('GET', signalCalls.list.path, held.answer);
+    openScreen('/home/indicadores');
+    await expect.element(card('Estável')).toHaveTextContent(/82\s%/);
+    await expect.element(card('Estável')).not.toHaveTextContent('Oscila por acaso');
+    held.release();
+    await expect.element(card('Estável')).toHaveTextContent('Oscila por acaso');
+    restore();
+    server.on('GET', signalCalls.list.path, () => answerNothing(500));
+    store.add({ name: 'Mais um' });
+    server.tellLive('indicators');
+    await expect.element(card('Mais um')).toBeVisible();
+    // What was known stays.
+    await expect.element(card('Estável')).toHaveTextContent('Oscila por acaso');
+  });
+
+  test('[SP-03] cards whose signals never came say nothing of them', async () => {
+    fillStore();
+    server.on('GET', signalCalls.list.path, () => answerNothing(500));
+    openScreen('/home/indicadores');
+    await expect.poll(() => hasChart('Estável')).toBe(true);
+    await expect.element(card('Estável')).not.toHaveTextContent('Variação:');
+    await expectNoAccessibilityFaults();
+  });
+
+  test('[SP-03] who does not want them is not shown any', async () => {
+    fillStore();
+    server.on('GET', /\/api\/docstore\?.*paramtype=user-settings/, () =>
+      answerAnything({ 'st-1': { user: 'MARINA', showsSignals: false } }),
+    );
+    openScreen('/home/indicadores');
+    await expect.poll(() => hasChart('Estável')).toBe(true);
+    await expect.element(card('Estável')).not.toHaveTextContent('Variação:');
   });
 });
 
