@@ -137,7 +137,7 @@ describe('signals', () => {
 
     await list.getByRole('button', { name: 'Indicador' }).click();
     await expectNames(['Estável', 'Melhorando', 'Piorando', 'Sem alvo', 'Vazio']);
-    await list.getByRole('button', { name: 'Diferença para a meta' }).click();
+    await list.getByRole('button', { name: 'Meta e diferença' }).click();
     expect(location.search).toContain('ordem=diferenca');
     await list.getByRole('button', { name: 'Sinais' }).click();
     await expectNames(['Piorando', 'Estável', 'Sem alvo', 'Melhorando', 'Vazio']);
@@ -184,6 +184,7 @@ describe('signals', () => {
     await tabTo(place('Preocupação e Não alcança a meta: 1 indicador'));
     await userEvent.keyboard('{Enter}');
     await expectNames(['Piorando']);
+    await expect.element(place('Preocupação e Não alcança a meta')).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard(' ');
     await expectNames(['Piorando', 'Estável', 'Sem alvo', 'Melhorando', 'Vazio']);
   });

@@ -30,7 +30,7 @@ export function SignalSparkline({ signals, unitId }: SignalSparklineProps) {
   );
 }
 
-const room = { width: 168, height: 44, margin: 5 };
+const room = { width: 144, height: 44, margin: 5 };
 
 /** A disc, a diamond or a square: told apart also in grey. */
 function Mark({ x, y, kind }: SparklinePoint) {
@@ -64,7 +64,6 @@ function describe(
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
   width: room.width,
-  maxWidth: '100%',
   height: room.height,
   color: theme.palette.text.secondary,
   fill: 'currentColor',

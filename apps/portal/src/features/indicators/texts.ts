@@ -73,9 +73,7 @@ export const texts = {
       attention: 'Sinais',
       recent: 'Últimos resultados',
       last: 'Último resultado',
-      month: 'Mês',
-      target: 'Meta',
-      situation: 'Diferença para a meta',
+      target: 'Meta e diferença',
     },
     matrix: {
       title: 'Variação e garantia',
@@ -128,6 +126,7 @@ export const texts = {
       unit: 'Unidade',
       last: 'Último resultado',
       month: 'Mês do resultado',
+      target: 'Meta',
       difference: 'Diferença para a meta',
       situation: 'Situação',
       variation: 'Variação',

@@ -54,7 +54,7 @@ const usualColumns: readonly SheetColumn[] = [
     cell: ({ last }) => last && { kind: 'month', month: last.month },
   },
   {
-    title: titles.target,
+    title: sheetColumns.target,
     width: 16,
     // A number to reckon with where it is one; a band is told in words.
     cell: ({ target, indicator }) =>

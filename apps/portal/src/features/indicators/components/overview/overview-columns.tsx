@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { mdiCalendarAlert } from '@mdi/js';
-import { isBand } from '@prumo/domain/indicators/target-value';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import type { TableColumn } from '@prumo/ui/table/table-column';
@@ -65,16 +64,8 @@ export function buildOverviewColumns({
       isSortable: true,
     },
     {
-      key: 'target',
-      title: columns.target,
-      value: ({ target }) => (target === null || isBand(target) ? null : target),
-      render: ({ target, indicator }) =>
-        target === null ? texts.card.noTarget : presentTarget(target, indicator.measureUnit),
-      align: 'right',
-    },
-    {
       key: 'gap',
-      title: columns.situation,
+      title: columns.target,
       value: rankGap,
       render: (row) => <Situation row={row} />,
       isSortable: true,
@@ -87,7 +78,12 @@ const signalColumns: readonly TableColumn<OverviewRow>[] = [
     key: 'attention',
     title: texts.overview.columns.attention,
     value: rankAttention,
-    render: ({ signals }) => signals !== null && <SignalSummary signals={signals} />,
+    render: ({ signals }) =>
+      signals !== null && (
+        <Wide>
+          <SignalSummary signals={signals} />
+        </Wide>
+      ),
     isSortable: true,
   },
   {
@@ -99,9 +95,12 @@ const signalColumns: readonly TableColumn<OverviewRow>[] = [
   },
 ];
 
-function Situation({ row: { gap, indicator, running, missingMonth } }: { readonly row: OverviewRow }) {
+/** The target, and how far from it. */
+function Situation({ row }: { readonly row: OverviewRow }) {
+  const { target, gap, indicator, running, missingMonth } = row;
   return (
     <>
+      <div>{target === null ? texts.card.noTarget : presentTarget(target, indicator.measureUnit)}</div>
       {gap !== null && <GapLine gap={gap} unitId={indicator.measureUnit} />}
       {running !== null && <RunningLine running={running} unitId={indicator.measureUnit} />}
       {missingMonth !== null && (
@@ -115,6 +114,9 @@ function Situation({ row: { gap, indicator, running, missingMonth } }: { readonl
 }
 
 const Link = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main, fontWeight: 500 }));
+
+/** So that the sentence takes two lines and not six; on a phone it has the width of the card. */
+const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { minWidth: 240 } }));
 
 const Figure = styled('span')({ display: 'inline-block' });
 

@@ -54,7 +54,6 @@ function Sheet({ title, rows, hasSignals, filters, today }: PrintedOverviewProps
             )}
             <th scope="col">{columns.last}</th>
             <th scope="col">{columns.target}</th>
-            <th scope="col">{columns.situation}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,8 +83,8 @@ function Sheet({ title, rows, hasSignals, filters, today }: PrintedOverviewProps
                 </td>
                 <td>
                   {target === null ? texts.card.noTarget : presentTarget(target, indicator.measureUnit)}
+                  <div>{presentSituation(row)}</div>
                 </td>
-                <td>{presentSituation(row)}</td>
               </tr>
             );
           })}
