@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { buildChartOption, type ChartLook, chooseLabels, joinValues } from './build-chart-option.ts';
+import {
+  buildChartOption,
+  type ChartLook,
+  chooseLabels,
+  joinValues,
+  splitAtBreaks,
+} from './build-chart-option.ts';
 import type { ChartContent } from './chart-content.ts';
 
 const content: ChartContent = {
@@ -82,6 +88,88 @@ describe('the option of a line chart', () => {
     expect(listSeries({ ...look, size: 'card' })[0]).not.toHaveProperty('endLabel');
   });
 });
+
+describe('[SP-02] a chart of signals', () => {
+  const [results, targets] = content.series;
+  if (results === undefined || targets === undefined) throw new Error('they are missing');
+  const mean = { name: 'mean', colour: '#555555', values: [8, 8, 12], quiet: 'level' as const, breaks: [2] };
+  const signal: ChartContent = {
+    ...content,
+    series: [
+      {
+        ...results,
+        values: [10, 11, 12],
+        pointColour: '#616161',
+        signs: [null, { shape: 'diamond', colour: '#b34a00' }, { shape: 'triangle-down', colour: '#0069a8' }],
+      },
+      targets,
+      mean,
+      { ...mean, name: 'limit', quiet: 'limit' },
+    ],
+    breaks: [{ index: 2, text: 'because' }],
+    links: [
+      { index: 0, sign: 'comment', text: 'analysis', href: '/a' },
+      { index: 0, sign: 'flag', text: 'plan', href: '/b' },
+    ],
+  };
+
+  it('draws special points by shape and colour, larger than the others, which are quiet', () => {
+    const [line] = listSeries(look, signal);
+    expect(line).toMatchObject({
+      data: [
+        10,
+        { value: 11, symbol: 'diamond', itemStyle: { color: '#b34a00' } },
+        { value: 12, symbol: 'triangle', symbolRotate: 180, itemStyle: { color: '#0069a8' } },
+      ],
+      itemStyle: { color: '#616161' },
+      lineStyle: { color: '#ff7f0e' },
+      symbolSize: 8,
+    });
+  });
+
+  it('breaks lines to compare with where a stretch begins; a stretch of one place is a short mark', () => {
+    const [, , before, after, limit] = listSeries(look, signal);
+    expect(before).toMatchObject({
+      data: [8, 8, null],
+      symbol: 'none',
+      lineStyle: { width: 1, type: 'solid' },
+    });
+    expect(after).toMatchObject({ data: [null, null, 12], symbol: 'rect' });
+    expect(limit).toMatchObject({ lineStyle: { width: 1, type: [2, 3] } });
+    expect(before).not.toHaveProperty('endLabel');
+  });
+
+  it('draws a line over the whole height before the place where it breaks, and nowhere else', () => {
+    const { xAxis } = buildChartOption(signal, look);
+    expect([0, 1, 2].map((index) => readInterval(xAxis)?.(index))).toEqual([false, false, true]);
+    expect(readInterval(buildChartOption(content, look).xAxis)).toBeUndefined();
+  });
+
+  it('puts signs over one another, with room above them', () => {
+    const [line] = listSeries(look, signal);
+    expect(line?.markPoint?.data).toEqual([
+      { name: '0', coord: [0, 10] },
+      expect.objectContaining({ coord: [0, 10], symbolOffset: [0, -39] }),
+      { name: '1', coord: [1, 11] },
+    ]);
+    expect(buildChartOption(signal, look).grid).toMatchObject({ top: 58 });
+  });
+
+  it('splits a line into all of its values, none twice', () => {
+    const anyLine = fc.array(fc.option(fc.integer()), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(anyLine, fc.array(fc.nat(29), { maxLength: 5 }), (values, breaks) => {
+        const pieces = splitAtBreaks({ name: '', colour: '', values, breaks });
+        const found = values.map((_value, index) => pieces.flatMap((piece) => piece.values[index] ?? []));
+        expect(found).toEqual(values.map((value) => (value === null ? [] : [value])));
+      }),
+    );
+  });
+});
+
+function readInterval(axis: unknown): ((index: number) => boolean) | undefined {
+  return (axis as { splitLine?: { interval: (index: number) => boolean } }).splitLine?.interval;
+}
 
 function listSeries(wanted: ChartLook, shown = content) {
   const { series = [] } = buildChartOption(shown, wanted);

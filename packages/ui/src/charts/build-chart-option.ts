@@ -1,5 +1,5 @@
 // What is drawn, in the words of ECharts. No colour carries meaning alone: steps are dashed, marked points have a sign.
-import { mdiCommentText } from '@mdi/js';
+import { mdiCommentText, mdiFlagCheckered } from '@mdi/js';
 import type { LineSeriesOption } from 'echarts/charts';
 import type {
   GridComponentOption,
@@ -11,11 +11,16 @@ import type { ComposeOption } from 'echarts/core';
 import {
   bandOpacity,
   type ChartContent,
+  type ChartLink,
   type ChartPoint,
   type ChartSeries,
   type ChartSize,
   hasBand,
   leastWidthForNames,
+  listSignsOver,
+  type PointSign,
+  signRise,
+  type SignShape,
 } from './chart-content.ts';
 
 type ChartOption = ComposeOption<
@@ -38,7 +43,8 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
   const { size, fontFamily, inkMuted, hairline } = look;
   const isFull = size === 'full';
   const hasNames = isFull && look.width >= leastWidthForNames;
-  const hasMarks = series.some(({ markedIndexes = [] }) => markedIndexes.length > 0);
+  const mostSigns = Math.max(0, ...points.map((_point, index) => listSignsOver(content, index).length));
+  const breaks = new Set(content.breaks?.map(({ index }) => index));
   const [left, right] = [4, hasNames ? 64 : isFull ? 16 : 10];
   const axisWidth = look.width - left - right - usualTickWidth;
   const text = { color: inkMuted, fontFamily, fontSize: isFull ? 12 : 11 };
@@ -48,7 +54,7 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
     animation: false,
     textStyle: { fontFamily },
     grid: {
-      top: isFull ? 36 : hasMarks ? 22 : 10,
+      top: isFull ? 36 + Math.max(0, mostSigns - 1) * signRise.next : mostSigns > 0 ? 22 : 10,
       right,
       bottom: 4,
       left,
@@ -62,6 +68,14 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
       axisLine: { lineStyle: { color: hairline } },
       axisTick: { show: false },
       axisLabel: { ...text, lineHeight: 15, hideOverlap: true, interval: chooseLabels(points, axisWidth) },
+      // Between two places: what is drawn of a split is the beginning of the one behind it.
+      ...(breaks.size > 0 && {
+        splitLine: {
+          show: true,
+          interval: (index: number) => breaks.has(index),
+          lineStyle: { color: inkMuted, type: breakDashes },
+        },
+      }),
     },
     yAxis: {
       type: 'value',
@@ -80,14 +94,29 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
           }
         : {}),
     },
-    series: series.flatMap((one) => [
-      buildSeries(one, look, {
-        hasName: hasNames,
-        pointSize: choosePointSize(look, axisWidth / points.length),
-      }),
+    series: series.flatMap((one, order) => [
+      ...splitAtBreaks(one).map((piece) =>
+        buildSeries(piece, look, {
+          hasName: hasNames && one.quiet === undefined,
+          pointSize: choosePointSize(look, axisWidth / points.length),
+          signsOver: points.map((_point, index) => (order === 0 ? listSignsOver(content, index) : [])),
+        }),
+      ),
       ...(hasBand(one) ? [buildBand(one)] : []),
     ]),
   };
+}
+
+/** One for each stretch between breaks, so that nothing joins them. */
+export function splitAtBreaks(series: ChartSeries): readonly ChartSeries[] {
+  const { breaks = [], values } = series;
+  const begins = [...new Set([0, ...breaks])].toSorted((one, other) => one - other);
+  if (begins.length === 1) return [series];
+  return begins.flatMap((from, order) => {
+    const end = begins[order + 1] ?? values.length;
+    const piece = values.map((value, index) => (index >= from && index < end ? value : null));
+    return piece.some((value) => value !== null) ? [{ ...series, values: piece }] : [];
+  });
 }
 
 /** What the numbers of the vertical axis take. */
@@ -101,29 +130,37 @@ function choosePointSize({ size }: ChartLook, room: number): number {
 interface SeriesLook {
   readonly hasName: boolean;
   readonly pointSize: number;
+  /** At each place, from below. */
+  readonly signsOver: readonly (readonly ChartLink['sign'][])[];
 }
 
 function buildSeries(
   series: ChartSeries,
   look: ChartLook,
-  { hasName, pointSize }: SeriesLook,
+  { hasName, pointSize, signsOver }: SeriesLook,
 ): LineSeriesOption {
-  const { name, colour, values, longestJoin = 1, isStep = false, markedIndexes = [] } = series;
+  if (series.quiet !== undefined) return buildQuietSeries(series, series.quiet);
+  const { name, colour, values, longestJoin = 1, isStep = false, signs = [], pointColour } = series;
   const isFull = look.size === 'full';
 
   return {
     type: 'line',
     name,
     // What only joins two values is no value: it has no point, and nothing is told of it.
-    data: joinValues(values, longestJoin).map((value, index) =>
-      value === null || values[index] !== null ? value : { value, symbol: 'none' },
-    ),
+    data: joinValues(values, longestJoin).map((value, index) => {
+      if (value !== null && values[index] === null) return { value, symbol: 'none' };
+      const sign = signs[index] ?? null;
+      return value === null || sign === null ? value : { value, ...drawSign(sign, pointSize, look) };
+    }),
     color: colour,
     connectNulls: false,
     silent: true,
     // What was measured lies over what was wanted.
     z: isStep ? 2 : 3,
-    lineStyle: isStep ? { width: hasBand(series) ? 1 : 2, type: dashes } : { width: 2 },
+    lineStyle: isStep
+      ? { width: hasBand(series) ? 1 : 2, type: dashes }
+      : { width: 2, ...(pointColour !== undefined && { color: colour }) },
+    ...(pointColour !== undefined && { itemStyle: { color: pointColour } }),
     ...(hasBand(series) && { stack: series.name }),
     ...(isStep
       ? { step: 'end', symbol: 'none' }
@@ -143,17 +180,69 @@ function buildSeries(
     }),
     markPoint: {
       silent: true,
-      symbol: `path://${mdiCommentText}`,
+      symbol: signPaths.comment,
       symbolSize: isFull ? 15 : 12,
-      symbolOffset: [0, isFull ? -17 : -13],
+      symbolOffset: [0, isFull ? -signRise.first : -13],
       symbolKeepAspect: true,
       itemStyle: { color: look.inkMuted, borderColor: look.surface, borderWidth: 0 },
       label: { show: false },
-      data: markedIndexes.flatMap((index) => {
+      data: signsOver.flatMap((above, index) => {
         const value = values[index] ?? null;
-        return value === null ? [] : [{ name: String(index), coord: [index, value] }];
+        if (value === null) return [];
+        return above.map((sign, rank) => ({
+          name: String(index),
+          coord: [index, value],
+          ...((sign !== 'comment' || rank > 0) && {
+            symbol: signPaths[sign],
+            symbolOffset: [0, -signRise.first - rank * signRise.next],
+          }),
+        }));
       }),
     },
+  };
+}
+
+const signPaths: Readonly<Record<ChartLink['sign'], string>> = {
+  comment: `path://${mdiCommentText}`,
+  flag: `path://${mdiFlagCheckered}`,
+};
+
+/** Larger than the others, and lifted from the line by an edge in the colour of the ground. */
+function drawSign({ shape, colour }: PointSign, pointSize: number, { surface }: ChartLook) {
+  const size = pointSize + 4;
+  return {
+    symbol: symbols[shape],
+    symbolSize: shape === 'diamond' ? size + 1 : size,
+    ...(shape === 'triangle-down' && { symbolRotate: 180 }),
+    itemStyle: { color: colour, borderColor: surface, borderWidth: 1 },
+  };
+}
+
+const symbols: Readonly<Record<SignShape, string>> = {
+  circle: 'circle',
+  diamond: 'diamond',
+  'triangle-up': 'triangle',
+  'triangle-down': 'triangle',
+  square: 'rect',
+};
+
+/** Behind everything else. A stretch of one place has no length: there the line is a short mark. */
+function buildQuietSeries(
+  { name, colour, values }: ChartSeries,
+  quiet: NonNullable<ChartSeries['quiet']>,
+): LineSeriesOption {
+  const isAlone = values.filter((value) => value !== null).length === 1;
+  return {
+    type: 'line',
+    name,
+    data: [...values],
+    color: colour,
+    connectNulls: false,
+    silent: true,
+    z: 1,
+    symbol: isAlone ? 'rect' : 'none',
+    symbolSize: [12, 1],
+    lineStyle: { width: 1, type: quiet === 'level' ? 'solid' : limitDashes },
   };
 }
 
@@ -178,6 +267,8 @@ function buildBand({ name, colour, values, bandEnds = [], isStep = false }: Char
 }
 
 const dashes: number[] = [6, 4];
+const limitDashes: number[] = [2, 3];
+const breakDashes: number[] = [3, 3];
 
 /** The widest that stands under the axis, a year, with air around it. */
 const labelWidth = 36;

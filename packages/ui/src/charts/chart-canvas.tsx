@@ -1,17 +1,20 @@
 // The part of a chart that brings the drawing library along; see line-chart.tsx.
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { ChartContent, ChartSize } from './chart-content.ts';
-import { openChart, type OpenChart } from './open-chart.ts';
+import { type ChartPlaces, openChart, type OpenChart } from './open-chart.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
 interface ChartCanvasProps {
   readonly content: ChartContent;
   readonly size: ChartSize;
+  /** Told after each drawing; what lies over it stands there. */
+  readonly onDrawn?: (places: ChartPlaces) => void;
 }
 
-export function ChartCanvas({ content, size }: ChartCanvasProps) {
+export function ChartCanvas({ content, size, onDrawn }: ChartCanvasProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const chartRef = useRef<OpenChart | null>(null);
   const colours = useChartColours();
@@ -31,10 +34,12 @@ export function ChartCanvas({ content, size }: ChartCanvasProps) {
     const place = placeRef.current;
     if (place === null) return undefined;
     const draw = (width: number) => {
-      if (width > 0) chartRef.current?.draw(content, { ...colours, size, width });
+      const places = width > 0 ? chartRef.current?.draw(content, { ...colours, size, width }) : undefined;
+      if (places !== undefined) onDrawn?.(places);
     };
     const drawOnScreen = () => draw(place.clientWidth);
-    const drawOnPaper = () => draw(Math.min(place.clientWidth, paperWidth));
+    // The page is printed as it stands when this returns.
+    const drawOnPaper = () => flushSync(() => draw(Math.min(place.clientWidth, paperWidth)));
     const observer = new ResizeObserver(drawOnScreen);
     drawOnScreen();
     observer.observe(place);
@@ -45,7 +50,7 @@ export function ChartCanvas({ content, size }: ChartCanvasProps) {
       window.removeEventListener('beforeprint', drawOnPaper);
       window.removeEventListener('afterprint', drawOnScreen);
     };
-  }, [content, colours, size]);
+  }, [content, colours, size, onDrawn]);
 
   return <Place ref={placeRef} />;
 }

@@ -1,3 +1,11 @@
+export type SignShape = 'circle' | 'diamond' | 'triangle-up' | 'triangle-down' | 'square';
+
+/** A point that is not like the others, told by its shape as well as by its colour. */
+export interface PointSign {
+  readonly shape: SignShape;
+  readonly colour: string;
+}
+
 /** One place on the horizontal axis. */
 export interface ChartPoint {
   /** On the axis; may have a second line. */
@@ -23,6 +31,37 @@ export interface ChartSeries {
   readonly notes?: readonly (string | null)[];
   /** Points that carry the sign. */
   readonly markedIndexes?: readonly number[];
+  /** How points look that differ from the others; null where one does not. */
+  readonly signs?: readonly (PointSign | null)[];
+  /** Of the others, where it is not that of the line. */
+  readonly pointColour?: string;
+  /** A line to compare with, not to follow: thin, without points, and named in the key alone. Dotted unless it is level. */
+  readonly quiet?: 'level' | 'limit';
+  /** Places at which the line begins anew, whatever stood before. */
+  readonly breaks?: readonly number[];
+}
+
+/** Something known of one place that leads on, as a sign over its point. */
+export interface ChartLink {
+  readonly index: number;
+  readonly sign: 'comment' | 'flag';
+  /** What it is, and where it leads. */
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Where what was before is no longer compared with: a line over the whole height, with the reason at its upper end. */
+export interface ChartBreak {
+  /** The first place after it. */
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Said of single places beside their values: a line at the pointer, a column of the numbers. */
+export interface ChartRemarks {
+  readonly title: string;
+  /** One per point; null where there is nothing to say. */
+  readonly words: readonly (string | null)[];
 }
 
 export interface ChartContent {
@@ -39,6 +78,12 @@ export interface ChartContent {
   readonly axisName?: string;
   /** The vertical axis is fitted to the values, and need not begin at zero. */
   readonly isAxisNarrow?: boolean;
+  readonly remarks?: ChartRemarks;
+  readonly breaks?: readonly ChartBreak[];
+  /** They stand over the points of the first series. */
+  readonly links?: readonly ChartLink[];
+  /** Said under the heading of a picture, where no key stands beside it. */
+  readonly pictureNote?: string;
 }
 
 export type ChartSize = 'card' | 'full';
@@ -63,4 +108,15 @@ export function presentPoint(
   if (value === null) return null;
   if (end === null) return formatValue(value);
   return formatBand?.(value, end) ?? `${formatValue(value)} – ${formatValue(end)}`;
+}
+
+/** How far over its point the middle of a sign is, and over that of the sign below it. */
+export const signRise = { first: 17, next: 22 } as const;
+
+/** What stands over each place, from below: what leads on, else the one sign of a marked point. */
+export function listSignsOver(content: Pick<ChartContent, 'links' | 'series'>, index: number) {
+  const [first] = content.series;
+  const leading = (content.links ?? []).filter((link) => link.index === index).map(({ sign }) => sign);
+  if (leading.includes('comment') || first?.markedIndexes?.includes(index) !== true) return leading;
+  return ['comment' as const, ...leading];
 }

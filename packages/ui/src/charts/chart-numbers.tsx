@@ -10,7 +10,7 @@ interface ChartNumbersProps {
 
 /** The numbers of a chart as a table, in the chart's own place. */
 export function ChartNumbers({ label, content }: ChartNumbersProps) {
-  const { points, series, axisName = '' } = content;
+  const { points, series, remarks, axisName = '' } = content;
   return (
     <Scroller tabIndex={0} role="group" aria-label={label}>
       <Table>
@@ -23,6 +23,7 @@ export function ChartNumbers({ label, content }: ChartNumbersProps) {
                 {name}
               </th>
             ))}
+            {remarks !== undefined && <th scope="col">{remarks.title}</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,6 +40,7 @@ export function ChartNumbers({ label, content }: ChartNumbersProps) {
                   </td>
                 );
               })}
+              {remarks !== undefined && <Remark>{remarks.words[index] ?? '–'}</Remark>}
             </tr>
           ))}
         </tbody>
@@ -52,6 +54,8 @@ const Scroller = styled('div')({
   overflow: 'auto',
   '&:focus-visible': { outlineOffset: -2 },
 });
+
+const Remark = styled('td')({ minWidth: 160 });
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

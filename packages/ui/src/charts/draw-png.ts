@@ -33,7 +33,7 @@ export async function drawPng(
       ...buildChartOption(content, { ...look, size: 'full', width }),
       backgroundColor: surface,
       grid: {
-        top: 116,
+        top: content.pictureNote === undefined ? 116 : 140,
         right: 80,
         bottom: 24,
         left: 24,
@@ -42,7 +42,10 @@ export async function drawPng(
       },
       title: {
         text: heading.title,
-        subtext: [heading.subtitle, ...content.series.flatMap(({ keyText = [] }) => keyText)].join(' · '),
+        subtext: [
+          [heading.subtitle, ...content.series.flatMap(({ keyText = [] }) => keyText)].join(' · '),
+          ...(content.pictureNote === undefined ? [] : [content.pictureNote]),
+        ].join('\n'),
         left: 24,
         top: 20,
         itemGap: 4,

@@ -6,6 +6,7 @@ import {
   type Ref,
   type RefCallback,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -25,7 +26,9 @@ import {
   leastWidthForNames,
 } from './chart-content.ts';
 import { ChartNumbers } from './chart-numbers.tsx';
+import { ChartOverlay } from './chart-overlay.tsx';
 import type { PictureHeading } from './draw-png.ts';
+import type { ChartPlaces } from './open-chart.ts';
 import { texts } from './texts.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
@@ -45,14 +48,19 @@ interface LineChartProps extends ChartContent {
   readonly emptyText: string;
   /** What the sign on marked points says. */
   readonly markName?: string;
+  /** What stands over the points and leads on, in a few words. */
+  readonly overlayLabel?: string;
+  /** Where links lead in the page; without it there are none. */
+  readonly onGo?: (href: string) => void;
   readonly ref?: Ref<LineChartHandle>;
 }
 
 /** Lines over time. The drawing library is loaded with the first chart that comes in sight. */
 export function LineChart(props: LineChartProps) {
-  const { label, description, size, emptyText, markName, ref } = props;
+  const { label, description, size, emptyText, markName, overlayLabel = label, onGo, ref } = props;
   const { points, series, formatValue, formatLongValue, formatBand, formatTick, axisName, isAxisNarrow } =
     props;
+  const { remarks, breaks, links, pictureNote } = props;
   const content = useMemo(
     (): ChartContent => ({
       points,
@@ -63,13 +71,33 @@ export function LineChart(props: LineChartProps) {
       ...(formatTick !== undefined && { formatTick }),
       ...(axisName !== undefined && { axisName }),
       ...(isAxisNarrow !== undefined && { isAxisNarrow }),
+      ...(remarks !== undefined && { remarks }),
+      ...(breaks !== undefined && { breaks }),
+      ...(links !== undefined && { links }),
+      ...(pictureNote !== undefined && { pictureNote }),
     }),
-    [points, series, formatValue, formatLongValue, formatBand, formatTick, axisName, isAxisNarrow],
+    [
+      points,
+      series,
+      formatValue,
+      formatLongValue,
+      formatBand,
+      formatTick,
+      axisName,
+      isAxisNarrow,
+      remarks,
+      breaks,
+      links,
+      pictureNote,
+    ],
   );
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const handleDrawn = useCallback((places: ChartPlaces) => setDrawn({ content, places }), [content]);
   const colours = useChartColours();
   const [placeRef, isInView] = useIsInView<HTMLDivElement>();
   const [isTable, setIsTable] = useState(false);
   const descriptionId = useId();
+  const hasOverlay = (breaks?.length ?? 0) > 0 || ((links?.length ?? 0) > 0 && onGo !== undefined);
   const isEmpty = !series.some(({ values }) => values.some((value) => value !== null));
 
   useImperativeHandle(
@@ -109,19 +137,38 @@ export function LineChart(props: LineChartProps) {
         {isTable ? (
           <ChartNumbers label={label} content={content} />
         ) : (
-          <Drawing role="img" aria-label={label} aria-describedby={descriptionId}>
-            {(isInView || size === 'full') && (
-              <Suspense fallback={<DelayedSkeleton width="100%" height="100%" label={texts.loading} />}>
-                <ChartCanvas content={content} size={size} />
-              </Suspense>
+          <>
+            <Drawing role="img" aria-label={label} aria-describedby={descriptionId}>
+              {(isInView || size === 'full') && (
+                <Suspense fallback={<DelayedSkeleton width="100%" height="100%" label={texts.loading} />}>
+                  <ChartCanvas content={content} size={size} {...(hasOverlay && { onDrawn: handleDrawn })} />
+                </Suspense>
+              )}
+            </Drawing>
+            {hasOverlay && drawn?.content === content && (
+              <ChartOverlay
+                links={onGo === undefined ? [] : (links ?? [])}
+                breaks={breaks ?? []}
+                places={drawn.places}
+                label={overlayLabel}
+                onGo={onGo ?? stayHere}
+              />
             )}
-          </Drawing>
+          </>
         )}
       </Place>
       <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>
     </Figure>
   );
 }
+
+/** Where things are in the drawing of this very content. */
+interface Drawn {
+  readonly content: ChartContent;
+  readonly places: ChartPlaces;
+}
+
+function stayHere(): void {}
 
 /** What cannot be loaded costs the drawing, not the screen: the numbers are still there. */
 const ChartCanvas = lazy(async () => {
@@ -152,6 +199,7 @@ const SwitchButton = styled(IconButton)(({ theme }) => ({
 
 const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{ size: ChartSize }>(
   ({ theme, size }) => ({
+    position: 'relative',
     height: size === 'full' ? 320 : 128,
     ...(size === 'full' && { [theme.breakpoints.down('sm')]: { height: 260 } }),
   }),
@@ -195,17 +243,19 @@ interface ChartKeyProps {
   readonly markName: string | undefined;
 }
 
-/** Which line is which. */
+/** Which line is which; lines to compare with are explained by whoever draws them. */
 function ChartKey({ series, size, markName }: ChartKeyProps) {
   const hasMarks = series.some(({ markedIndexes = [] }) => markedIndexes.length > 0);
   return (
     <Row aria-hidden>
-      {series.map((one) => (
-        <LineEntry key={one.name} size={size} isKept={one.keyText !== undefined}>
-          <Sign series={one} />
-          {one.keyText ?? one.name}
-        </LineEntry>
-      ))}
+      {series
+        .filter(({ quiet }) => quiet === undefined)
+        .map((one) => (
+          <LineEntry key={one.name} size={size} isKept={one.keyText !== undefined}>
+            <Sign series={one} />
+            {one.keyText ?? one.name}
+          </LineEntry>
+        ))}
       {hasMarks && markName !== undefined && (
         <Entry>
           <Icon path={mdiCommentText} sx={{ fontSize: 14 }} />

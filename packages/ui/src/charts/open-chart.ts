@@ -6,12 +6,27 @@ import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 
 import { buildChartOption, type ChartLook } from './build-chart-option.ts';
-import { type ChartContent, presentPoint } from './chart-content.ts';
+import { type ChartContent, listSignsOver, presentPoint, signRise } from './chart-content.ts';
 
 register([LineChart, GridComponent, MarkPointComponent, TooltipComponent, LabelLayout, SVGRenderer]);
 
+/** Where in the drawing something is, in pixels of its own size. */
+export interface ChartPlaces {
+  readonly width: number;
+  readonly height: number;
+  /** Middles of the signs, in the order of the links; null where the point is not drawn. */
+  readonly links: readonly (Place | null)[];
+  /** Upper ends of the breaks, in their order. */
+  readonly breaks: readonly Place[];
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface OpenChart {
-  draw: (content: ChartContent, look: ChartLook) => void;
+  draw: (content: ChartContent, look: ChartLook) => ChartPlaces;
   destroy: () => void;
 }
 
@@ -31,9 +46,45 @@ export function openChart(place: HTMLElement): OpenChart {
       // On paper the drawing may be scaled by its style.
       const svg = place.querySelector('svg');
       svg?.setAttribute('viewBox', `0 0 ${look.width} ${place.clientHeight}`);
+      return findPlaces(chart, content, { width: look.width, height: place.clientHeight });
     },
     destroy: () => chart.dispose(),
   };
+}
+
+function findPlaces(
+  chart: ReturnType<typeof init>,
+  content: ChartContent,
+  size: Pick<ChartPlaces, 'width' | 'height'>,
+): ChartPlaces {
+  const { links = [], breaks = [], series } = content;
+  const locate = (index: number, value: number): Place => {
+    const [x = 0, y = 0] = chart.convertToPixel('grid', [index, value]);
+    return { x, y };
+  };
+  return {
+    ...size,
+    links: links.map((link, order) => {
+      const value = series[0]?.values[link.index] ?? null;
+      if (value === null) return null;
+      const { x, y } = locate(link.index, value);
+      return { x, y: y - signRise.first - rankOf(content, order) * signRise.next };
+    }),
+    breaks: breaks.map(({ index }) => {
+      const behind = locate(index, 0).x;
+      const before = locate(index - 1, 0).x;
+      return { x: (behind + before) / 2, y: 0 };
+    }),
+  };
+}
+
+/** How many signs are below that of a link. */
+function rankOf(content: ChartContent, order: number): number {
+  const { links = [] } = content;
+  const index = links[order]?.index ?? 0;
+  const below = links.slice(0, order).filter((link) => link.index === index).length;
+  const own = links.filter((link) => link.index === index).length;
+  return below + listSignsOver(content, index).length - own;
 }
 
 function buildTip(content: ChartContent, look: ChartLook) {
@@ -68,7 +119,7 @@ function buildTooltip(content: ChartContent, index: number): HTMLElement {
   title.style.fontWeight = '500';
   const format = { ...content, formatValue: content.formatLongValue ?? content.formatValue };
   for (const series of content.series) {
-    const { name, colour, notes = [], isStep = false } = series;
+    const { name, colour, notes = [], isStep = false, quiet } = series;
     const told = presentPoint(series, index, format);
     if (told === null) continue;
     const line = addLine(box, '');
@@ -77,7 +128,10 @@ function buildTooltip(content: ChartContent, index: number): HTMLElement {
     line.style.gap = '8px';
     const sign = document.createElement('span');
     sign.style.width = '16px';
-    sign.style.borderTop = `2px ${isStep ? 'dashed' : 'solid'} ${colour}`;
+    sign.style.borderTop =
+      quiet === undefined
+        ? `2px ${isStep ? 'dashed' : 'solid'} ${colour}`
+        : `1px ${quiet === 'level' ? 'solid' : 'dotted'} ${colour}`;
     const words = document.createElement('span');
     words.textContent = name;
     words.style.flex = '1 1 auto';
@@ -91,6 +145,12 @@ function buildTooltip(content: ChartContent, index: number): HTMLElement {
       beside.style.textAlign = 'right';
       beside.style.fontSize = '12px';
     }
+  }
+  const remark = content.remarks?.words[index] ?? null;
+  if (remark !== null) {
+    const told = addLine(box, remark);
+    told.style.marginTop = '4px';
+    told.style.fontWeight = '500';
   }
   return box;
 }
