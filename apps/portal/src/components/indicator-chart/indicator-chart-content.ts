@@ -3,8 +3,8 @@ import { type ChartMonth, findLongestJoin, plottedResult } from '@prumo/domain/i
 import { type Month, monthOfYear, yearOf } from '@prumo/domain/indicators/month';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 import { isBand, writeTarget } from '@prumo/domain/indicators/target-value';
-import type { ChartPoint, ChartSeries } from '@prumo/ui/charts/chart-content';
-import { chartTokens } from '@prumo/ui/theme/theme-tokens';
+import type { ChartBreak, ChartPoint, ChartRemarks, ChartSeries } from '@prumo/ui/charts/chart-content';
+import { chartTokens, neutralTokens, signalTokens } from '@prumo/ui/theme/theme-tokens';
 
 import {
   presentGap,
@@ -15,12 +15,15 @@ import {
   presentTarget,
   presentValue,
 } from '../../lib/indicators/present-indicator.ts';
+import type { SignalDrawing } from './signal-drawing.ts';
 import { texts } from './texts.ts';
 
 interface IndicatorLines {
   readonly points: readonly ChartPoint[];
   /** None without a result to be seen: targets alone are no chart. */
   readonly series: readonly ChartSeries[];
+  readonly breaks?: readonly ChartBreak[];
+  readonly remarks?: ChartRemarks;
 }
 
 interface ChartOptions {
@@ -29,12 +32,14 @@ interface ChartOptions {
   /** How often there is a result; unknown counts as each month. */
   readonly verificationFrequency?: string | null | undefined;
   readonly unitId?: string | null | undefined;
+  /** Of the same months; without it results and targets alone are drawn. */
+  readonly drawing?: SignalDrawing | undefined;
 }
 
 /** What is drawn of the months, as data: nothing here knows the page, the theme or the drawing library. */
 export function buildIndicatorChart(
   months: readonly ChartMonth[],
-  { analysedMonths = [], verificationFrequency = null, unitId = null }: ChartOptions = {},
+  { analysedMonths = [], verificationFrequency = null, unitId = null, drawing }: ChartOptions = {},
 ): IndicatorLines {
   const results = months.map(({ result }) => plottedResult(result));
   const points = months.map(({ month }, index) => ({
@@ -54,10 +59,30 @@ export function buildIndicatorChart(
         }),
         longestJoin: findLongestJoin(verificationFrequency),
         markedIndexes: months.flatMap(({ month }, index) => (analysedMonths.includes(month) ? [index] : [])),
+        ...(drawing !== undefined && { signs: drawing.signs, pointColour: signalTokens.common }),
       },
       { name: texts.targets, colour: chartTokens.targets, ...buildTargets(months, unitId), isStep: true },
+      ...(drawing === undefined ? [] : buildLimits(drawing)),
     ],
+    ...(drawing !== undefined && {
+      breaks: drawing.breaks,
+      remarks: { title: texts.signals.signal, words: drawing.remarks },
+    }),
   };
+}
+
+/** Quiet lines, broken where a new segment begins. */
+function buildLimits({ means, lowers, uppers, breaks }: SignalDrawing): readonly ChartSeries[] {
+  const { mean, lower, upper } = texts.signals;
+  const at = breaks.map(({ index }) => index);
+  const lines = [
+    { name: mean, values: means, quiet: 'level' as const },
+    { name: lower, values: lowers, quiet: 'limit' as const },
+    { name: upper, values: uppers, quiet: 'limit' as const },
+  ];
+  return lines
+    .filter(({ values }) => values.some((value) => value !== null))
+    .map((line) => ({ ...line, colour: neutralTokens.inkMuted, breaks: at }));
 }
 
 /** Of bands, the beginnings with their ends; the key tells the last one, unless a single value has come after it. */
@@ -87,6 +112,7 @@ export function describeIndicatorChart(
   months: readonly ChartMonth[],
   unitId: string | null,
   orientation: Orientation,
+  drawing?: SignalDrawing,
 ): string {
   const measured = months.filter(hasResult);
   const last = measured.at(-1);
@@ -95,8 +121,44 @@ export function describeIndicatorChart(
     `${texts.last(presentValue(last.result, unitId), presentLongMonth(last.month))}, ${describeTarget(last, unitId, orientation)}.`,
     ...describeChange(last, measured.at(-2), unitId),
     last.target !== null && isBand(last.target) ? texts.withinBand : texts.orientation[orientation],
+    ...(drawing === undefined ? [] : describeSignals(drawing, unitId)),
   ];
   return sentences.join(' ');
+}
+
+function describeSignals(drawing: SignalDrawing, unitId: string | null): readonly string[] {
+  const limits = findLastLimits(drawing);
+  const special = drawing.signs.filter((sign) => sign !== null).length;
+  return [
+    ...(limits === undefined
+      ? []
+      : [texts.signals.described(...presentLimits(limits, unitId)), texts.signals.describedSpecial(special)]),
+    ...drawing.breaks.map(({ text }) => text),
+  ];
+}
+
+/** Those of the last month that has any. */
+export function findLastLimits({ means, lowers, uppers }: SignalDrawing) {
+  const index = means.findLastIndex((mean) => mean !== null);
+  const [mean = null, lower = null, upper = null] = [means[index], lowers[index], uppers[index]];
+  return mean === null || lower === null || upper === null ? undefined : { mean, lower, upper };
+}
+
+/** What lines and signs say, where no key stands beside them. */
+export function presentPictureNote(drawing: SignalDrawing, unitId: string | null): string {
+  const limits = findLastLimits(drawing);
+  return [
+    ...(limits === undefined ? [] : [texts.signals.picture(...presentLimits(limits, unitId))]),
+    texts.signals.pictureSigns,
+    ...drawing.breaks.map(({ text }) => text),
+  ].join(' · ');
+}
+
+export function presentLimits(
+  { mean, lower, upper }: NonNullable<ReturnType<typeof findLastLimits>>,
+  unitId: string | null,
+): [mean: string, lower: string, upper: string] {
+  return [presentValue(mean, unitId), presentValue(lower, unitId), presentValue(upper, unitId)];
 }
 
 interface MeasuredMonth extends ChartMonth {

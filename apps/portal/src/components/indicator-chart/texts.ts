@@ -17,4 +17,41 @@ export const texts = {
   since: (month: string) => `em relação a ${month}`,
   orientation: { '1': 'Quanto maior, melhor.', '-1': 'Quanto menor, melhor.' },
   withinBand: 'O resultado esperado fica dentro da faixa.',
+
+  signals: {
+    mean: 'Média',
+    lower: 'Limite inferior',
+    upper: 'Limite superior',
+    signal: 'Sinal',
+    rule: (kind: string, rule: string) => `${kind} · ${rule}`,
+    rebased: (month: string, reason: string) => `Nova linha de base a partir de ${month}: ${reason}`,
+    analysis: (month: string, title: string) => `Análise crítica de ${month}: ${title}`,
+    planFinished: (month: string, title: string) => `Plano de ação concluído em ${month}: ${title}`,
+    /** Around the links that stand over the points. */
+    overlay: 'Análises, planos e linhas de base no gráfico',
+    described: (mean: string, lower: string, upper: string) =>
+      `Média de ${mean}; por acaso os resultados ficam entre ${lower} e ${upper}.`,
+    describedSpecial: (count: number) =>
+      count === 0
+        ? 'Nenhum mês do período tem variação especial.'
+        : count === 1
+          ? '1 mês do período tem variação especial.'
+          : `${count} meses do período têm variação especial.`,
+    picture: (mean: string, lower: string, upper: string) => `Média ${mean}, limites de ${lower} a ${upper}`,
+    pictureSigns: '◆ preocupação, ▲▼ melhoria, ■ mudança',
+    key: {
+      title: 'Como ler os sinais',
+      mean: (mean: string) => `Média (${mean}): o nível de costume`,
+      limits: (lower: string, upper: string) => `Limites (${lower} a ${upper}): entre eles, o acaso basta`,
+      means: 'Média: o nível de costume',
+      betweenLimits: 'Limites: entre eles, o acaso basta',
+      common: 'Variação comum: sobe e desce por acaso',
+      improvement: 'Melhoria: não é acaso, aprenda com ela',
+      concern: 'Preocupação: não é acaso, procure a causa',
+      neutral: 'Mudança: não é acaso, veja o que houve',
+      break: 'Nova linha de base: a média recomeça',
+      comment: 'Análise crítica do mês',
+      flag: 'Plano de ação concluído',
+    },
+  },
 } as const;

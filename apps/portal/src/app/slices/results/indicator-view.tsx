@@ -7,6 +7,7 @@ import {
   decodeResultsSearch,
   encodeResultsSearch,
 } from '../../../features/results/model/results-analysis/results-search.ts';
+import { usePersonStores } from '../../person-stores.tsx';
 import { buildStatePath, states } from '../../states.ts';
 import { useAddressDialog } from '../../use-address-dialog.ts';
 import { useScreen } from '../../use-screen.ts';
@@ -20,6 +21,7 @@ export function IndicatorView(): ReactNode {
   const screen = useScreen<'departmentId' | 'indicatorId'>();
   const { session, settings, search: params, changeSearch, goTo } = screen;
   const { departmentId, indicatorId } = screen.parameters;
+  const { userSettings } = usePersonStores();
   const search = useMemo(() => decodeResultsSearch(params), [params]);
   const { data: analyses } = useResultAnalyses(indicatorId);
   const analysisHref = useCallback(
@@ -55,6 +57,7 @@ export function IndicatorView(): ReactNode {
         departmentId={departmentId}
         indicatorId={indicatorId}
         userName={session.userName}
+        userSettings={userSettings}
         search={search}
         onSearchChange={(wanted) => changeSearch(() => ({ ...encodeResultsSearch(wanted) }))}
         analyses={analyses}

@@ -13,6 +13,7 @@ import {
   useKpiDepartments,
   useLiveIndicators,
 } from '../../../lib/indicators/indicator-queries.ts';
+import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
 import type { ResultsSearch } from '../model/results-analysis/results-search.ts';
 import { texts } from '../model/results-analysis/texts.ts';
 import { ResultsContent } from './results-analysis/results-content.tsx';
@@ -25,6 +26,7 @@ export interface ResultsAnalysisScreenProps {
   readonly departmentId: string;
   readonly indicatorId: string;
   readonly userName: string;
+  readonly userSettings: UserSettingsClient;
   readonly search: ResultsSearch;
   readonly onSearchChange: (search: ResultsSearch) => void;
   /** Those of the indicator; undefined until they are known. */

@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { type Month, type PeriodKind, periodKinds } from '@prumo/domain/indicators/month';
 import { findStanding, type Standing } from '@prumo/domain/indicators/standing';
@@ -18,9 +19,13 @@ import {
   presentTarget,
 } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
+import type { UserSettingsClient } from '../../../../lib/user-settings/user-settings.ts';
 import type { AxisChoice } from '../../model/results-analysis/results-search.ts';
+import { texts as signalTexts } from '../../model/results-analysis/signals/texts.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
+import { RebasePanel } from './signals/rebase-panel.tsx';
+import { SignalBar } from './signals/signal-bar.tsx';
 
 interface EvolutionCardProps {
   readonly indicator: LoadedIndicator;
@@ -33,13 +38,29 @@ interface EvolutionCardProps {
   readonly onAxisChange: (axis: AxisChoice) => void;
   readonly onPeriodChange: (period: PeriodKind) => void;
   readonly chartRef: Ref<LineChartHandle>;
+  readonly signals: SignalsOnScreen;
+  readonly userName: string;
+  readonly userSettings: UserSettingsClient;
+  readonly savedAnalysisHref: (analysisId: string) => string;
+  readonly onGo: (href: string) => void;
+}
+
+/** What the numbers mean, as far as the person wants to see it. */
+export interface SignalsOnScreen {
+  readonly isShown: boolean;
+  readonly onShow: (isWanted: boolean) => void;
+  /** Undefined until they have come. */
+  readonly data: SignalsOfIndicator | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
 }
 
 /** How the indicator stands now, and its chart over the chosen period. */
 export function EvolutionCard(props: EvolutionCardProps) {
   const { indicator, series, analysedMonths, period, periodText, onPeriodChange, chartRef } = props;
-  const { axis, onAxisChange } = props;
+  const { axis, onAxisChange, signals, userName, userSettings, savedAnalysisHref, onGo } = props;
   const { measureUnit: unitId, orientation } = indicator;
+  const hasResults = series.some(({ result }) => result !== null);
   const standing = findStanding(indicator, indicator.results, useThisMonth());
 
   return (
@@ -50,17 +71,29 @@ export function EvolutionCard(props: EvolutionCardProps) {
           {standing.running !== null && <RunningLine running={standing.running} unitId={unitId} />}
         </div>
         <Choice>
-          {series.some(({ result }) => result !== null) && (
-            <AxisSwitch
-              label={texts.narrowAxis}
-              control={
-                <Switch
-                  color="secondary"
-                  checked={axis === 'narrow'}
-                  onChange={(_event, isChecked) => onAxisChange(isChecked ? 'narrow' : 'zero')}
-                />
-              }
-            />
+          {hasResults && (
+            <>
+              <ChartSwitch
+                label={signalTexts.show}
+                control={
+                  <Switch
+                    color="secondary"
+                    checked={signals.isShown}
+                    onChange={(_event, isChecked) => signals.onShow(isChecked)}
+                  />
+                }
+              />
+              <ChartSwitch
+                label={texts.narrowAxis}
+                control={
+                  <Switch
+                    color="secondary"
+                    checked={axis === 'narrow'}
+                    onChange={(_event, isChecked) => onAxisChange(isChecked ? 'narrow' : 'zero')}
+                  />
+                }
+              />
+            </>
           )}
           <CompactSelect
             label={texts.evolution}
@@ -73,17 +106,29 @@ export function EvolutionCard(props: EvolutionCardProps) {
           {texts.evolution}: {periodText}
         </PaperPeriod>
       </Head>
-      <IndicatorChart
-        ref={chartRef}
-        series={series}
+      {signals.isShown && hasResults && <SignalBar {...signals} chart={signals.data?.chart} />}
+      <RebasePanel
+        indicatorId={indicator.id}
         unitId={unitId}
-        measureFormula={indicator.measureFormula}
-        orientation={orientation}
-        verificationFrequency={indicator.verificationFrequency}
-        size="full"
-        analysedMonths={analysedMonths}
-        isAxisNarrow={axis === 'narrow'}
-      />
+        userName={userName}
+        userSettings={userSettings}
+        signals={signals.isShown && hasResults ? signals.data : undefined}
+      >
+        <IndicatorChart
+          ref={chartRef}
+          series={series}
+          unitId={unitId}
+          measureFormula={indicator.measureFormula}
+          orientation={orientation}
+          verificationFrequency={indicator.verificationFrequency}
+          size="full"
+          analysedMonths={analysedMonths}
+          isAxisNarrow={axis === 'narrow'}
+          signals={signals.isShown ? signals.data : undefined}
+          savedAnalysisHref={savedAnalysisHref}
+          onGo={onGo}
+        />
+      </RebasePanel>
     </Card>
   );
 }
@@ -133,7 +178,7 @@ const Choice = styled('div')({
   '@media print': { display: 'none' },
 });
 
-const AxisSwitch = styled(FormControlLabel)(({ theme }) => ({
+const ChartSwitch = styled(FormControlLabel)(({ theme }) => ({
   margin: 0,
   '& .MuiFormControlLabel-label': theme.typography.body2,
 }));

@@ -14,12 +14,15 @@ import { useMemo, useRef } from 'react';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { presentLongMonth, presentUnitName } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
+import { useIndicatorSignals } from '../../../../lib/signals/signal-queries.ts';
+import { useShowsSignals } from '../../../../lib/user-settings/use-shows-signals.ts';
 import {
   buildResultRows,
   findWholeHistory,
   listAnalysedMonths,
 } from '../../model/results-analysis/build-result-rows.ts';
 import { findAxis, rememberAxis } from '../../model/results-analysis/results-search.ts';
+import { addSignals } from '../../model/results-analysis/signals/add-signals.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import type { ResultsAnalysisScreenProps } from '../results-analysis-screen.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
@@ -39,6 +42,13 @@ export function ResultsContent(props: ResultsContentProps) {
   const { title, brand, userName, indicator, department, search, onSearchChange, onGo } = props;
   const { analyses = noAnalyses } = props;
   const chartRef = useRef<LineChartHandle>(null);
+  const { showsSignals, onShowSignals } = useShowsSignals(props.userSettings, userName);
+  const {
+    data: signals,
+    isError: haveSignalsFailed,
+    refetch: askForSignals,
+  } = useIndicatorSignals(indicator.id, { isWanted: showsSignals });
+  const shownSignals = showsSignals ? signals : undefined;
   const thisMonth = useThisMonth();
   const firstResult = indicator.results[0]?.month ?? null;
   const period = useMemo(
@@ -51,8 +61,12 @@ export function ResultsContent(props: ResultsContentProps) {
   );
   const tablePeriod = (search.isWholeHistory ? findWholeHistory(indicator, thisMonth) : undefined) ?? period;
   const rows = useMemo(
-    () => buildResultRows(indicator, analyses, { from: tablePeriod.from, to: tablePeriod.to }, thisMonth),
-    [indicator, analyses, tablePeriod.from, tablePeriod.to, thisMonth],
+    () =>
+      addSignals(
+        buildResultRows(indicator, analyses, { from: tablePeriod.from, to: tablePeriod.to }, thisMonth),
+        shownSignals,
+      ),
+    [indicator, analyses, tablePeriod.from, tablePeriod.to, thisMonth, shownSignals],
   );
   const analysedMonths = useMemo(() => listAnalysedMonths(indicator, analyses), [indicator, analyses]);
   const axis = findAxis(userName, indicator.id, search.axis);
@@ -114,6 +128,17 @@ export function ResultsContent(props: ResultsContentProps) {
               onSearchChange({ ...search, axis: chosen });
             }}
             chartRef={chartRef}
+            signals={{
+              isShown: showsSignals,
+              onShow: onShowSignals,
+              data: signals,
+              hasFailed: haveSignalsFailed,
+              onRetry: () => void askForSignals(),
+            }}
+            userName={userName}
+            userSettings={props.userSettings}
+            savedAnalysisHref={props.savedAnalysisHref}
+            onGo={onGo}
           />
           <ResultsTable
             indicator={indicator}

@@ -29,6 +29,7 @@ import {
 import type { ResultRow, RowAnalysis } from '../../model/results-analysis/build-result-rows.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
+import { signalColumn } from './signals/signal-column.tsx';
 
 interface ResultsTableProps {
   readonly indicator: LoadedIndicator;
@@ -50,6 +51,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const { mayRecord, onRecord, analysisHref, savedAnalysisHref, onGo } = props;
   const { measureUnit: unitId } = indicator;
   const unit = presentUnit(indicator);
+  const hasSignals = rows.some(({ signal }) => signal !== undefined);
   const columns = useMemo(
     (): readonly TableColumn<ResultRow>[] => [
       {
@@ -85,6 +87,7 @@ export function ResultsTable(props: ResultsTableProps) {
             texts.table.none
           ),
       },
+      ...(hasSignals ? [signalColumn] : []),
       {
         key: 'analysis',
         title: texts.table.analysis,
@@ -112,7 +115,7 @@ export function ResultsTable(props: ResultsTableProps) {
         ),
       },
     ],
-    [unitId, mayRecord, analysisHref, savedAnalysisHref, onGo],
+    [unitId, hasSignals, mayRecord, analysisHref, savedAnalysisHref, onGo],
   );
 
   if (indicator.results.length === 0) {

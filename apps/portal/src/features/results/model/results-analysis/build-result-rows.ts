@@ -4,6 +4,7 @@ import { judgeMonth } from '@prumo/domain/indicators/standing';
 import type { Ratio } from '@prumo/domain/indicators/ratio';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { findTargetInForce, type TargetValue } from '@prumo/domain/indicators/target-value';
+import type { PointSign } from '@prumo/ui/charts/chart-content';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 
@@ -19,6 +20,20 @@ export interface ResultRow {
   readonly gap: TargetGap | undefined;
   /** The newest first. */
   readonly analyses: readonly RowAnalysis[];
+  /** What the numbers mean, where that is shown. */
+  readonly signal?: RowSignal;
+}
+
+export interface RowSignal {
+  /** Those of the month; null of too few results. */
+  readonly limits: { readonly mean: number; readonly lower: number; readonly upper: number } | null;
+  /** The month has a result that counts. */
+  readonly isJudged: boolean;
+  /** Null where the result is no more than chance, as is the rule in words. */
+  readonly sign: PointSign | null;
+  readonly rule: string | null;
+  /** Why a new baseline begins here. */
+  readonly rebaseReason?: string;
 }
 
 export interface RowAnalysis {

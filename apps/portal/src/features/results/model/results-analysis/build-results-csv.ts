@@ -4,6 +4,7 @@ import { isBand, writeTarget } from '@prumo/domain/indicators/target-value';
 import { buildCsv, type CsvCell } from '@prumo/ui/files/save-file';
 
 import type { ResultRow } from './build-result-rows.ts';
+import { texts as signalTexts } from './signals/texts.ts';
 import { texts } from './texts.ts';
 
 export interface ExportHeading {
@@ -55,15 +56,41 @@ interface ExportColumn {
   readonly value: (row: ResultRow) => ExportValue;
 }
 
-/** Numerator, denominator and the end of a band only where a month has them: most indicators have none. */
+/** Numerator, denominator, the end of a band and what the numbers mean only where a month has them. */
 export function listExportColumns(rows: readonly ResultRow[]): readonly ExportColumn[] {
   const hasRatios = rows.some(({ ratio }) => ratio !== undefined);
   const hasBands = rows.some(({ target }) => target !== null && isBand(target));
-  return usualColumns.flatMap((column) => [
+  const hasSignals = rows.some(({ signal }) => signal !== undefined);
+  const columns = usualColumns.flatMap((column) => [
     column,
     ...(column === resultColumn && hasRatios ? ratioColumns : []),
     ...(column === targetColumn && hasBands ? [bandEndColumn] : []),
   ]);
+  return hasSignals ? [...columns, ...signalColumns] : columns;
+}
+
+/** Limits as they were computed: what is drawn of them may be less. */
+const signalColumns: readonly ExportColumn[] = [
+  ...(['mean', 'lower', 'upper'] as const).map((name): ExportColumn => ({
+    title: signalTexts.exports[name],
+    width: 14,
+    value: ({ signal }) => ({ kind: 'number', number: signal?.limits?.[name] ?? null }),
+  })),
+  {
+    title: signalTexts.exports.signal,
+    width: 48,
+    value: ({ signal }) => ({ kind: 'text', text: presentSignal(signal) }),
+  },
+];
+
+/** Means seldom end: more digits than these say nothing. */
+function shorten(number: number | null): number | null {
+  return number === null ? null : Number(number.toFixed(4));
+}
+
+function presentSignal(signal: ResultRow['signal']): string {
+  if (signal === undefined || !signal.isJudged || signal.limits === null) return '';
+  return signal.rule ?? signalTexts.table.common;
 }
 
 const resultColumn: ExportColumn = {
