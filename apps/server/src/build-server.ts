@@ -34,6 +34,7 @@ import { createDepartmentsModule } from './modules/departments/departments.modul
 import { createExtractionModule } from './modules/extraction/extraction.module.ts';
 import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
 import { createMinutesModule } from './modules/minutes/minutes.module.ts';
+import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
 import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
@@ -266,6 +267,12 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
 
     const moduleEnvironment = { settings, database, clock, log, live, gateway, departments, tree };
     const extraction = createExtractionModule(moduleEnvironment, sources);
+    const actionPlans = createActionPlansModule(moduleEnvironment, async () =>
+      settings.BI_URL === ''
+        ? await people.listAccounts()
+        : await createKnownPeopleRepository(database).list(),
+    );
+    const nonCompliances = createNonCompliancesModule(moduleEnvironment);
     const modules: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),
@@ -277,16 +284,13 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createResultsModule(moduleEnvironment),
       createSignalsModule(moduleEnvironment),
       createResultAnalysesModule(moduleEnvironment),
-      createActionPlansModule(moduleEnvironment, async () =>
-        settings.BI_URL === ''
-          ? await people.listAccounts()
-          : await createKnownPeopleRepository(database).list(),
-      ),
+      actionPlans,
       createRecordAssociationsModule(moduleEnvironment),
       createOrphanActionPlansModule(moduleEnvironment),
       createMinutesModule(moduleEnvironment),
       createNonComplianceCatalogueModule(moduleEnvironment),
-      createNonCompliancesModule(moduleEnvironment),
+      nonCompliances,
+      createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
     ];
     for (const module of modules) closers.push(async () => await module.close?.());
     if (settings.DEMO) {

@@ -15,6 +15,7 @@ import targetBands from './indicators/migrations/0036-target-bands.sql?raw';
 import nonComplianceCatalogue from './non-compliance-catalogue/migrations/0015-non-compliance-catalogue.sql?raw';
 import legalDuties from './non-compliance-catalogue/migrations/0028-legal-duties.sql?raw';
 import minutes from './minutes/migrations/0018-minutes.sql?raw';
+import news from './news/migrations/0038-news.sql?raw';
 import nonCompliances from './non-compliances/migrations/0016-non-compliances.sql?raw';
 import listedNonCompliances from './non-compliances/migrations/0020-listed-non-compliances.sql?raw';
 import processesOfCases from './non-compliances/migrations/0024-processes-of-cases.sql?raw';
@@ -71,4 +72,5 @@ export const qualityMigrations = defineMigrations('quality', {
   '0035-extraction-by-cubes': extractionByCubes,
   '0036-target-bands': targetBands,
   '0037-signals': signals,
+  '0038-news': news,
 });

@@ -7,7 +7,7 @@ import { departmentSummary } from '../session/session.ts';
 import { planKinds, planSources, planStates } from './plan-lists.ts';
 
 /** What it comes from, with what leads there. */
-const planOrigin = z.discriminatedUnion('source', [
+export const planOrigin = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('indicator'),
     indicatorId: z.string(),

@@ -18,6 +18,7 @@ import {
 } from '../non-compliances/non-compliance-calls.ts';
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
 import { publicReceiptCalls, publicReportCalls } from '../non-compliances/public-reports.ts';
+import { newsCalls } from '../news/news.ts';
 import { listPeopleDepartments, listPeopleNames } from '../people/people-names.ts';
 import { getPersonSight } from '../people/person-sight.ts';
 import { sessionCalls } from '../session/session.ts';
@@ -30,6 +31,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'Applications of the BI server': [listBiApplications],
   'What a person may open': [getPersonSight],
   'Order of tasks': Object.values(taskOrderCalls),
+  'What changed since a person last looked': Object.values(newsCalls),
   'Critical analyses': [...Object.values(resultAnalysisCalls), ...Object.values(analysisReportCalls)],
   'Plans and analyses that are followed': Object.values(planCalls),
   'History of results': Object.values(resultHistoryCalls),

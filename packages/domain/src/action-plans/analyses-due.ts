@@ -33,7 +33,7 @@ export function listDueAnalyses(
   today: string,
 ): readonly DueAnalysis[] {
   const thisMonth = monthOfDay(today);
-  const earliest = findFirstMonth(indicator, thisMonth);
+  const earliest = findFirstAnalysedMonth(indicator, thisMonth);
   return results
     .filter(({ month }) => month >= earliest && month < thisMonth)
     .toSorted((one, other) => one.month - other.month)
@@ -50,7 +50,10 @@ export function listDueAnalyses(
 }
 
 /** The last months, or the one that closed the last period of an indicator that is measured more seldom. */
-function findFirstMonth({ verificationFrequency }: Judged, thisMonth: Month): Month {
+export function findFirstAnalysedMonth(
+  { verificationFrequency }: Pick<Indicator, 'verificationFrequency'>,
+  thisMonth: Month,
+): Month {
   return Math.min(
     addMonths(thisMonth, -monthsLookedBack),
     findDueMonth(verificationFrequency ?? undefined, thisMonth),

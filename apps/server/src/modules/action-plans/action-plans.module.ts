@@ -20,6 +20,7 @@ export function createActionPlansModule(
   });
   return defineModule({
     name: 'action-plans',
+    service: plans,
     calls: (app) =>
       registerActionPlansRoutes(app, {
         plans,

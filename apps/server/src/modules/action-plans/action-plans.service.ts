@@ -29,7 +29,11 @@ import {
   type PlanNames,
 } from './build-plan-rows.ts';
 import { createCasePlansRepository } from './case-plans.repository.ts';
-import { createIndicatorPlansRepository } from './indicator-plans.repository.ts';
+import {
+  createIndicatorPlansRepository,
+  type DaySpan,
+  type WrittenRacp,
+} from './indicator-plans.repository.ts';
 
 /** `engine` asks on behalf of the actor; there is none while the workflow app is inactive. */
 export interface ActionPlansService {
@@ -41,6 +45,8 @@ export interface ActionPlansService {
   ): Promise<readonly PlanRow[]>;
   /** Of these what the filter leaves, in its order. */
   choose(actor: Actor, filter: PlanFilter, engine: ActionTaskEngine | undefined): Promise<readonly PlanRow[]>;
+  /** RACPs and actions that are late by a day of this span, ends included; nothing for who follows no plans. */
+  listLate(actor: Actor, span: DaySpan, engine: ActionTaskEngine | undefined): Promise<readonly PlanRow[]>;
 }
 
 export interface ActionPlansParts {
@@ -74,23 +80,30 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
       repository.listRecorded(scope, { from: addMonths(thisMonth, -monthsOfResults), before: thisMonth }),
       repository.listRacps(scope, since),
     ]);
-    const tasks = await createPlannedTasksRepository(database).listOf(
-      racps.map(({ analysisId }) => analysisId),
-    );
-    const states = await followPlannedTasks(tasks, engine, parts);
-    const verdicts = await createRacpVerdictsRepository(database).listOf(
-      racps.map(({ analysisId }) => analysisId),
-    );
-    const tasksOf = new Map<string, PlannedTask[]>();
-    for (const task of tasks) tasksOf.set(task.analysisId, [...(tasksOf.get(task.analysisId) ?? []), task]);
     return [
       ...recorded.flatMap((indicator) => buildAnalysisRows(indicator, names)),
-      ...racps.flatMap((racp) => {
-        const { analysisId } = racp;
-        const progress = { tasks: tasksOf.get(analysisId) ?? [], states, verdict: verdicts.get(analysisId) };
-        return buildRacpRows(racp, progress, names);
-      }),
+      ...(await followRacps(racps, names, engine)),
     ];
+  }
+
+  /** @param isAsked Of which of their tasks the engine is asked; the others are left out. */
+  async function followRacps(
+    racps: readonly WrittenRacp[],
+    names: PlanNames,
+    engine: ActionTaskEngine | undefined,
+    isAsked: (task: PlannedTask) => boolean = () => true,
+  ): Promise<readonly PlanRow[]> {
+    const ids = racps.map(({ analysisId }) => analysisId);
+    const tasks = (await createPlannedTasksRepository(database).listOf(ids)).filter(isAsked);
+    const states = await followPlannedTasks(tasks, engine, parts);
+    const verdicts = await createRacpVerdictsRepository(database).listOf(ids);
+    const tasksOf = new Map<string, PlannedTask[]>();
+    for (const task of tasks) tasksOf.set(task.analysisId, [...(tasksOf.get(task.analysisId) ?? []), task]);
+    return racps.flatMap((racp) => {
+      const { analysisId } = racp;
+      const progress = { tasks: tasksOf.get(analysisId) ?? [], states, verdict: verdicts.get(analysisId) };
+      return buildRacpRows(racp, progress, names);
+    });
   }
 
   /** Of one whose reporter is hidden nobody learns here what the case itself would not tell them. */
@@ -176,6 +189,37 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
 
   return {
     list,
+
+    async listLate(actor, { from, to }, engine) {
+      const scope = plansInSight(actor);
+      if (scope === undefined) return [];
+      const now = new Date(parts.clock());
+      const isInSpan = (dueOn: string | null): boolean => dueOn !== null && dueOn >= from && dueOn <= to;
+      const known = await departments.list();
+      const names = await buildNames(now, known);
+      const found = await Promise.all([
+        createIndicatorPlansRepository(database)
+          .listRacpsDue(scope, { from, to })
+          .then(
+            async (racps) =>
+              await followRacps(
+                racps,
+                names,
+                engine,
+                ({ kind, dueDate }) => kind === 'method' || isInSpan(dueDate),
+              ),
+          ),
+        listOfCases(actor, scope, now, known, names),
+        listOfMinutes(actor, scope, getDayInSaoPaulo(now), names),
+      ]);
+      return found
+        .flat()
+        .filter(
+          ({ kind, state, isLate, dueOn }) =>
+            kind !== 'analysis' && isLate && isPlanOpen(state) && isInSpan(dueOn),
+        );
+    },
+
     async choose(actor, filter, engine) {
       return sortPlanRows(choosePlanRows(await list(actor, filter, engine), filter), filter);
     },

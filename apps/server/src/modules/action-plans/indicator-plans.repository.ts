@@ -31,6 +31,12 @@ export interface WrittenRacp extends RacpNumber {
   readonly dueDate: string;
 }
 
+/** As text, 2026-10-12; both days belong to it. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface IndicatorPlansRepository {
   /** With the results from the one month on and before the other. */
   listRecorded(
@@ -39,6 +45,8 @@ export interface IndicatorPlansRepository {
   ): Promise<readonly RecordedIndicator[]>;
   /** Those that have a task whose end is not known, and those of which something was done since. */
   listRacps(scope: IndicatorScope, doneSince: Date): Promise<readonly WrittenRacp[]>;
+  /** Those without a verdict that are to be verified in the span, or have an action that is due then and not known to be done. */
+  listRacpsDue(scope: IndicatorScope, span: DaySpan): Promise<readonly WrittenRacp[]>;
 }
 
 export function createIndicatorPlansRepository(connection: Connection): IndicatorPlansRepository {
@@ -55,6 +63,9 @@ export function createIndicatorPlansRepository(connection: Connection): Indicato
         doneSince.toISOString(),
         scope === 'all' ? null : scope.departmentIds,
       ]),
+
+    listRacpsDue: (scope, { from, to }) =>
+      connection.prepared<WrittenRacp>(dueText, [from, to, scope === 'all' ? null : scope.departmentIds]),
   };
 }
 
@@ -79,18 +90,34 @@ const recordedText = `
   where indicator.is_active and ($3::text[] is null or indicator.department_id = any($3::text[]))
   order by indicator.code, indicator.id`;
 
-const racpsText = `
+const selectRacp = `
   select analysis.id as "analysisId", analysis.indicator_id as "indicatorId",
     indicator.department_id as "departmentId", indicator.code, indicator.name,
     to_char(analysis.month, 'YYYYMM')::integer as month, analysis.racp_title as title,
     analysis.racp_assignee as assignee, analysis.racp_due_date as "dueDate",
     analysis.racp_year as year, analysis.racp_number as number
   from quality.result_analysis as analysis
-  join quality.indicator as indicator on indicator.id = analysis.indicator_id
+  join quality.indicator as indicator on indicator.id = analysis.indicator_id`;
+
+const racpsText = `
+  ${selectRacp}
   where analysis.racp_plan_type is not null
     and exists (
       select from quality.planned_task as task
       where task.analysis_id = analysis.id and (task.ended_at is null or task.ended_at >= $1::timestamptz)
     )
     and ($2::text[] is null or indicator.department_id = any($2::text[]))
+  order by analysis.racp_year, analysis.racp_number`;
+
+// Found by the two days, each by its index, and not by going through all plans that there ever were.
+const dueText = `
+  ${selectRacp}
+  where analysis.id in (
+      select id from quality.result_analysis where racp_due_date between $1::date and $2::date
+      union
+      select analysis_id from quality.planned_task
+      where ended_at is null and kind = 'action' and due_date between $1::date and $2::date
+    )
+    and not exists (select from quality.racp_verdict as verdict where verdict.analysis_id = analysis.id)
+    and ($3::text[] is null or indicator.department_id = any($3::text[]))
   order by analysis.racp_year, analysis.racp_number`;

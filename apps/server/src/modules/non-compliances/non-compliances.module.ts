@@ -72,6 +72,7 @@ export function createNonCompliancesModule({
 
   return defineModule({
     name: 'non-compliances',
+    service: nonCompliances,
     async calls(app) {
       registerNonCompliancesRoutes(app, {
         nonCompliances,
