@@ -1,6 +1,7 @@
 // The whole portal in the page of the test, in front of the fake server: what a person would see at an address.
 import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
 import { queryResult } from '@prumo/contracts/bi/query-result';
+import { newsAnswer, newsCalls } from '@prumo/contracts/news/news';
 import {
   companionCookieNames,
   lastUseCookieName,
@@ -77,6 +78,14 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
       : answerJson(sessionAnswer, as),
   );
   server.onElse('DELETE', sessionCalls.get.path, () => answerNothing());
+  server.onElse('GET', newsCalls.list.path, () =>
+    answerJson(newsAnswer, {
+      since: '2026-11-16T12:00:00.000Z',
+      until: '2026-11-17T12:00:00.000Z',
+      today: '2026-11-17',
+      groups: [],
+    }),
+  );
   server.onElse('GET', '/gateway/bi-applications', () =>
     answerJson(biApplicationsAnswer, { applications: {}, unshownTypes: [] }),
   );

@@ -8,6 +8,7 @@ import { departmentsFeature } from './slices/departments/departments.feature.ts'
 import { homeFeature } from './slices/home/home.feature.ts';
 import { inboxFeature } from './slices/inbox/inbox.feature.ts';
 import { indicatorsFeature } from './slices/indicators/indicators.feature.ts';
+import { newsFeature } from './slices/news/news.feature.ts';
 import { orphanActionPlansFeature } from './slices/orphan-action-plans/orphan-action-plans.feature.ts';
 import { processesFeature } from './slices/processes/processes.feature.ts';
 import { profileFeature } from './slices/profile/profile.feature.ts';
@@ -20,6 +21,7 @@ import { userDepartmentsFeature } from './slices/user-departments/user-departmen
 
 export const features = [
   tasksFeature,
+  newsFeature,
   processesFeature,
   homeFeature,
   profileFeature,

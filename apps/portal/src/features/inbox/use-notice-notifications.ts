@@ -104,12 +104,13 @@ function presentOne({ kind, title, isOfNewSubject }: FreshNotice): string {
   return isOfNewSubject ? newWords[kind](title) : knownWords[kind](title);
 }
 
-/** The title of a changed result says already that it has changed. */
+/** The titles of what changed say so already. */
 const asTitled = (title: string) => title;
 
 const newWords: Words = {
   overdue: texts.fresh.newOverdue,
   'due-today': texts.fresh.newDueToday,
+  news: asTitled,
   'result-changed': asTitled,
   assigned: texts.fresh.newAssigned,
   available: texts.fresh.newAvailable,

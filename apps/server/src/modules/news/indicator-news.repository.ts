@@ -51,8 +51,8 @@ export interface IndicatorNewsRepository {
   ): Promise<readonly RecordedNews[]>;
   /** Those that have no result of the month that is due by their frequency. */
   listMissing(scope: IndicatorScope, dueMonths: readonly DueMonth[]): Promise<readonly MissingNews[]>;
-  /** RACPs without a verdict whose efficacy is verified in the span, of all verifiers or of one. */
-  listChecks(verifier: 'all' | string, span: DaySpan): Promise<readonly CheckNews[]>;
+  /** RACPs without a verdict whose efficacy is verified in the span, of one verifier or, with null, of all. */
+  listChecks(verifier: string | null, span: DaySpan): Promise<readonly CheckNews[]>;
 }
 
 /** A night's extraction of all indicators stays below it. */
@@ -88,8 +88,7 @@ export function createIndicatorNewsRepository(connection: Connection): Indicator
       ]);
     },
 
-    listChecks: (verifier, { from, to }) =>
-      connection.prepared<CheckNews>(checksText, [from, to, verifier === 'all' ? null : verifier]),
+    listChecks: (verifier, { from, to }) => connection.prepared<CheckNews>(checksText, [from, to, verifier]),
   };
 }
 

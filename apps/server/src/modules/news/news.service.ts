@@ -86,7 +86,7 @@ export function createNewsService({ database, clock, plans, cases }: NewsParts):
         { concerning: actor.userName, orApproved: false },
         { userName: actor.userName, day: today },
       ),
-      indicators.listChecks(isOfQuality(actor) ? 'all' : actor.userName, { from: since, to: today }),
+      indicators.listChecks(isOfQuality(actor) ? null : actor.userName, { from: since, to: today }),
     ]);
     return [
       ...listMinutesApprovals(minutes, window),

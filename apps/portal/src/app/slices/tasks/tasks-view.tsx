@@ -16,6 +16,7 @@ import { buildStateHref } from '../../state-href.ts';
 import { useAddressDialog } from '../../use-address-dialog.ts';
 import { useFirstSteps } from '../../use-first-steps.ts';
 import { useScreen } from '../../use-screen.ts';
+import { useTasksNews } from '../news/use-tasks-news.tsx';
 
 const TaskDialog = lazy(async () => ({
   default: (await import('../../../features/tasks/components/task-dialog.tsx')).TaskDialog,
@@ -30,6 +31,7 @@ export function TasksView(): ReactNode {
   const firstStepsHref = useFirstSteps();
   const actionPlans = useActionPlanChoice(userSettings, session.userName);
   const search = useMemo(() => decodeTaskSearch(params), [params]);
+  const news = useTasksNews(session.userName, goTo);
 
   const handleSearchChange = useCallback(
     (wanted: TaskSearch, { replaces }: { readonly replaces: boolean }) =>
@@ -74,6 +76,7 @@ export function TasksView(): ReactNode {
         title={states['app.tasks'].title}
         search={search}
         {...actionPlans}
+        {...news}
         onSearchChange={handleSearchChange}
         onOpenTask={openTask}
         onEditTask={editTask}

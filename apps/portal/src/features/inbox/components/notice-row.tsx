@@ -5,6 +5,7 @@ import {
   mdiCalendarTodayOutline,
   mdiChartLineVariant,
   mdiCheck,
+  mdiNewspaperVariantOutline,
 } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -80,6 +81,7 @@ function Moment({ notice, now }: { readonly notice: InboxNotice; readonly now: D
 const icons: Readonly<Record<NoticeKind, string>> = {
   overdue: mdiAlertCircleOutline,
   'due-today': mdiCalendarTodayOutline,
+  news: mdiNewspaperVariantOutline,
   'result-changed': mdiChartLineVariant,
   assigned: mdiAccountArrowLeftOutline,
   available: mdiAccountGroupOutline,

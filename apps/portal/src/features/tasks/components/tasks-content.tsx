@@ -4,7 +4,16 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
 import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 
 import { useProcessNames } from '../api/task-lookups.ts';
 import { useTaskList } from '../api/task-list.ts';
@@ -56,6 +65,10 @@ export interface TasksContentProps extends ActionPlanControls {
   readonly firstStepsHref: string | null;
   /** The list of processes that can be started. */
   readonly processesHref: string;
+  /** What stands above the list and beside the title; once the list is shown, it must not move the list by itself. */
+  readonly strip: ReactNode;
+  readonly inHeader: ReactNode;
+  readonly onListShown: () => void;
 }
 
 export function TasksContent(props: TasksContentProps) {
@@ -72,6 +85,11 @@ export function TasksContent(props: TasksContentProps) {
   const isCompleted = search.filter === 'completed';
   const list = useTaskList({ type: search.list, state: isCompleted ? 'completed' : 'open', userName });
   const processNames = useProcessNames();
+  const isListShown = list.status !== 'loading';
+  const handleShown = useEffectEvent(props.onListShown);
+  useLayoutEffect(() => {
+    if (isListShown) handleShown();
+  }, [isListShown]);
   const { savedOrder, isKnown: isOrderKnown, move } = useManualOrder();
   useLiveRefresh('tasks', taskKeys.all);
 
@@ -147,7 +165,10 @@ export function TasksContent(props: TasksContentProps) {
 
   return (
     <>
-      <TasksHeader title={title} processesHref={props.processesHref} onGo={onGo} onNewTask={onNewTask} />
+      <TasksHeader title={title} processesHref={props.processesHref} onGo={onGo} onNewTask={onNewTask}>
+        {props.inHeader}
+      </TasksHeader>
+      {props.strip}
       <Columns>
         {isDesk && (
           <Side>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
+import type { ReactNode } from 'react';
 
 import { texts } from '../texts.ts';
 
@@ -10,12 +11,15 @@ interface TasksHeaderProps {
   readonly processesHref: string;
   readonly onGo: (href: string) => void;
   readonly onNewTask: () => void;
+  /** Beside the title. */
+  readonly children: ReactNode;
 }
 
-export function TasksHeader({ title, processesHref, onGo, onNewTask }: TasksHeaderProps) {
+export function TasksHeader({ title, processesHref, onGo, onNewTask, children }: TasksHeaderProps) {
   return (
     <Place>
       <PageHeading>{title}</PageHeading>
+      {children}
       <StartProcess href={processesHref} onGo={onGo}>
         {texts.startProcess}
       </StartProcess>
