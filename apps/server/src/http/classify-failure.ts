@@ -130,13 +130,20 @@ export function registerFailureNet(app: FastifyInstance): void {
   });
 }
 
+interface Dress {
+  readonly type: string;
+  readonly dress: (answer: ErrorAnswer, status: number) => object;
+}
+
+const ownDress: Dress = { type: 'application/json', dress: (answer) => answer };
+
 /**
- * Dresses every failure of our own API. The façades of foreign protocols set a handler of their own, or add to
- * the answer what their clients look for.
+ * Dresses every failure of our own API. The façades of foreign protocols set a handler of their own, or say what their
+ * clients look for.
  */
 export function registerErrorTranslation(
   app: FastifyInstance,
-  dress: (answer: ErrorAnswer) => object = (answer) => answer,
+  { type = ownDress.type, dress = ownDress.dress }: Partial<Dress> = {},
 ): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
     const failure = classifyFailure(error, request);
@@ -146,7 +153,7 @@ export function registerErrorTranslation(
     return await reply
       .code(status)
       .headers({ ...headers, 'cache-control': 'no-store' })
-      .type('application/json')
-      .send(dress(answer));
+      .type(type)
+      .send(dress(answer, status));
   });
 }

@@ -26,7 +26,7 @@ export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Prom
   );
 
   await app.register(async (scope) => {
-    registerErrorTranslation(scope, (answer) => ({ success: false, ...answer }));
+    registerErrorTranslation(scope, { dress: (answer) => ({ success: false, ...answer }) });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
