@@ -81,6 +81,10 @@ export const nastyPlaces: readonly NastyPlace[] = [
     ),
   ),
   address('a filter of documents', (text) => `${plugin}/docstore?paramtype=kpi&paramfilter=${text}`),
+  atMost(
+    lineLength / 6,
+    address('a search for reports', (text) => `/fhir/MeasureReport?measure=${text}&period=ge${text}`),
+  ),
   line('the name of an attachment', (text) => ({
     path: '/gateway/attachments',
     method: 'POST',

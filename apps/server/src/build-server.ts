@@ -32,6 +32,7 @@ import type { Module } from './modules/define-module.ts';
 import { createAuditModule } from './modules/audit/audit.module.ts';
 import { createDepartmentsModule } from './modules/departments/departments.module.ts';
 import { createExtractionModule } from './modules/extraction/extraction.module.ts';
+import { createFhirModule } from './modules/fhir/fhir.module.ts';
 import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
 import { createMinutesModule } from './modules/minutes/minutes.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
@@ -291,6 +292,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createNonComplianceCatalogueModule(moduleEnvironment),
       nonCompliances,
       createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
+      createFhirModule(moduleEnvironment, environment.version),
     ];
     for (const module of modules) closers.push(async () => await module.close?.());
     if (settings.DEMO) {

@@ -142,6 +142,7 @@ describe('pages and files', () => {
     ['GET /home', 'application/json', 404, 'application/json'],
     ['GET /gateway/nothing', '*/*', 404, 'application/json'],
     ['GET /realtime/nothing', '*/*', 404, 'application/json'],
+    ['GET /fhir/nothing', '*/*', 404, 'application/fhir+json'],
     ['GET /activiti-rest/nothing', undefined, 404, 'application/json'],
     ['GET /assets/gone-123.js', '*/*', 404, 'application/json'],
     ['GET /gone.js', '*/*', 404, 'application/json'],

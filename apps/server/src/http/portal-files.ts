@@ -93,6 +93,7 @@ const protocolPrefixes = [
   '/pentaho/',
   '/activiti-rest/',
   '/realtime/',
+  '/fhir/',
   '/external-apps/',
   '/assets/',
 ];

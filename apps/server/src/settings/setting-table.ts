@@ -86,6 +86,14 @@ export const settingTable = {
     kind: timeZone,
     defaultValue: 'America/Sao_Paulo',
   }),
+  FHIR_BASE_URL: setting({
+    group: 'server',
+    meaning:
+      'Address of /fhir as the outside knows it, for example https://prumo.hospital.example/fhir: what indicators are called in FHIR begins with it, and should not change (docs/compatibility/fhir.md). Empty: the address at which somebody asks.',
+    kind: address(['http', 'https']),
+    defaultValue: '',
+    defaultInWords: 'the address of the request',
+  }),
   METRICS_TOKEN: setting({
     group: 'server',
     meaning:
