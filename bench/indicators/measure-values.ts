@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import type { Client } from 'pg';
 
 import { findMedian } from '../workflow-engine/measure.ts';
+import { createPluginClient, type PluginClient } from './plugin-client.ts';
 import { largeDepartment, readPeriod, seedIndicators, smallDepartment } from './seed-indicators.ts';
 
 const sizes = [50, 500, 5_000] as const;
@@ -74,48 +75,6 @@ async function measureMedian(ask: () => Promise<number>): Promise<AnswerCost> {
     times.push(performance.now() - askedAt);
   } while (times.length < rounds && performance.now() < endAt);
   return { medianMs: findMedian(times), answerBytes };
-}
-
-/** Each answers how many bytes came, unpacked. */
-interface PluginClient {
-  listIndicators(departmentId: string): Promise<number>;
-  /** Both months as yyyymm, included. */
-  readValues(ids: readonly string[], period: { readonly from: number; readonly to: number }): Promise<number>;
-}
-
-/** As the portal asks. */
-function createPluginClient(url: string): PluginClient {
-  const api = `${url}/pentaho/plugin/prumo/api`;
-  const authorization = `Basic ${Buffer.from('ADMIN:prumo').toString('base64')}`;
-
-  async function ask(path: string, body: URLSearchParams | null): Promise<number> {
-    const response = await fetch(`${api}/${path}`, {
-      method: body === null ? 'GET' : 'POST',
-      headers: { authorization },
-      body,
-    });
-    const { byteLength } = await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return byteLength;
-  }
-
-  return {
-    async listIndicators(departmentId) {
-      const query = new URLSearchParams({
-        parammethod: 'GET',
-        paramtype: 'kpi',
-        paramfilter: JSON.stringify({ departmentId }),
-        parambrief: 'true',
-        parametags: 'true',
-      });
-      return await ask(`docstore?${query.toString()}`, null);
-    },
-
-    async readValues(ids, { from, to }) {
-      const form = { paramkpi_key: ids.join(','), paramseq_mes_i: String(from), paramseq_mes_f: String(to) };
-      return await ask('doQuery', new URLSearchParams({ dataAccessId: 'kpiValues', ...form }));
-    },
-  };
 }
 
 function listIds(departmentId: string, count: number): readonly string[] {
