@@ -1,4 +1,5 @@
 // Signals of indicators: what they add to the overview of a thousand, and what computing them costs whoever writes.
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 
 import { createDatabase, type Database } from '@prumo/database/database';
@@ -11,25 +12,30 @@ import { largeDepartment, readPeriod, seedIndicators } from './indicators/seed-i
 import { printFigure } from './report.ts';
 import { withProduct } from './with-product.ts';
 import { findMedian } from './workflow-engine/measure.ts';
+import { readCpuMilliseconds } from './workflow-engine/read-cpu-milliseconds.ts';
 
 const size = { count: 1_000, months: 60 };
 const rounds = 15;
 const writes = 100;
 const budget = 1.2;
 
+const changeText = `
+  update quality.result set value = $2
+  where indicator_id = $1 and month = (select max(month) from quality.result where indicator_id = $1)`;
+
 const postgres = await startTestPostgres();
 const client = new Client({ connectionString: postgres.url });
 await client.connect();
 try {
   const settings = { DATABASE_URL: postgres.url, DEMO: 'on', DEMO_WAREHOUSE: 'off', LOG_LEVEL: 'warn' };
-  await withProduct(settings, async ({ url }) => {
+  await withProduct(settings, async ({ url, pid }) => {
     await seedIndicators(client, size);
     console.log(
       `Signals of ${size.count} indicators with ${size.months} months (load average ${loadavg()[0]?.toFixed(1)})`,
     );
     const plugin = createPluginClient(url);
     await measureFirst(plugin);
-    await measureOverview(plugin);
+    await measureOverview(plugin, [pid, await findPostmaster()]);
   });
   const database = createDatabase({ url: postgres.url, maxConnections: 1 });
   await measureWrites(database);
@@ -46,30 +52,64 @@ async function measureFirst(plugin: PluginClient): Promise<void> {
   printFigure({ what: 'all computed, stored and listed', measured: show(milliseconds), note });
 }
 
-/** As the portal asks: values after their indicators, signals beside both. In turn, so that neither has the quieter minutes. */
-async function measureOverview(plugin: PluginClient): Promise<void> {
+/**
+ * As the portal asks: values after their indicators, signals beside both. In turn, so that neither has the quieter minutes.
+ * @param pids The processes that do the work.
+ */
+async function measureOverview(plugin: PluginClient, pids: readonly number[]): Promise<void> {
   const ids = Array.from({ length: size.count }, (_unused, index) => `${largeDepartment.id}-${index + 1}`);
   const period = await readPeriod(client, { from: 12, to: 0 });
   const listCards = async (): Promise<void> => {
     await plugin.listIndicators(largeDepartment.id);
     await plugin.readValues(ids, period);
   };
-  const [without, beside, alone]: [number[], number[], number[]] = [[], [], []];
+  const [without, beside]: [Spent[], Spent[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    without.push((await time(listCards))[0]);
-    beside.push((await time(async () => await Promise.all([listCards(), plugin.listSignals()])))[0]);
-    alone.push((await time(async () => await plugin.listSignals()))[0]);
+    without.push(await spend(listCards, pids));
+    beside.push(await spend(async () => await Promise.all([listCards(), plugin.listSignals()]), pids));
   }
-  printFigure({ what: "the overview's requests without signals", measured: show(findMedian(without)) });
-  printFigure({ what: 'signals of all alone', measured: show(findMedian(alone)) });
-  const ratio = findMedian(beside) / findMedian(without);
+  const [before, after] = [without, beside].map((spent) => ({
+    elapsed: findMedian(spent.map(({ elapsed }) => elapsed)),
+    processor: spent.reduce((sum, { processor }) => sum + processor, 0) / rounds,
+  }));
+  if (before === undefined || after === undefined) return;
+  const ratio = after.elapsed / before.elapsed;
+  const describe = ({ processor }: Spent): string => `${show(processor)} of processor time`;
+  printFigure({
+    what: "the overview's requests without signals",
+    measured: show(before.elapsed),
+    note: describe(before),
+  });
   printFigure({
     what: "the overview's requests with signals",
-    measured: show(findMedian(beside)),
+    measured: show(after.elapsed),
     budget: `${budget} ×`,
     isWithin: ratio <= budget,
-    note: `${ratio.toFixed(2)} ×`,
+    note: `${ratio.toFixed(2)} ×; ${describe(after)}, ${(after.processor / before.processor).toFixed(2)} ×`,
   });
+}
+
+interface Spent {
+  readonly elapsed: number;
+  readonly processor: number;
+}
+
+async function spend(work: () => Promise<unknown>, pids: readonly number[]): Promise<Spent> {
+  const before = await readProcessor(pids);
+  const [elapsed] = await time(work);
+  return { elapsed, processor: (await readProcessor(pids)) - before };
+}
+
+async function readProcessor(pids: readonly number[]): Promise<number> {
+  const spent = await Promise.all(pids.map(async (pid) => (await readCpuMilliseconds(pid)) ?? 0));
+  return spent.reduce((sum, one) => sum + one, 0);
+}
+
+/** The parent of the process that answers us. */
+async function findPostmaster(): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8').catch(() => '');
+  return Number(/^PPid:\t(\d+)$/m.exec(status)?.[1] ?? 0);
 }
 
 /** A changed result in a transaction of its own, as it is and with the signals of its indicator. */
@@ -98,7 +138,3 @@ async function time<Result>(work: () => Promise<Result>): Promise<readonly [numb
 function show(milliseconds: number): string {
   return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
 }
-
-const changeText = `
-  update quality.result set value = $2
-  where indicator_id = $1 and month = (select max(month) from quality.result where indicator_id = $1)`;

@@ -209,8 +209,11 @@ describe.each(['embedded', 'remote'])('with the engine %s', (kind) => {
         ['PUT', `/gateway/result-analyses/${randomUUID()}`, input],
         ['PUT', `/gateway/result-analyses/${other.id}/verdict`, effective],
         ['GET', `/gateway/result-changes?indicatorId=${indicatorId}`],
+        ['GET', `/gateway/signals/${indicatorId}`],
+        ['POST', `/gateway/signals/${indicatorId}/rebases`, { month: '2026-02-01', reason: 'r' }],
+        ['DELETE', `/gateway/signals/${indicatorId}/rebases/2026-02-01`],
       ]),
-    ).toEqual(Array.from({ length: 7 }, () => 404));
+    ).toEqual(Array.from({ length: 10 }, () => 404));
 
     const plugin = await createPluginClient(server.url, 'TIAGO.AMARAL');
     expect((await plugin.find('kpi', indicatorId)).status).toBe(404);
