@@ -4,14 +4,10 @@ import { inflateRawSync } from 'node:zlib';
 type SheetValue = string | number;
 
 export function readSheet(file: Buffer): readonly (readonly SheetValue[])[] {
-  const parts = readZip(file);
-  const strings = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>([^]*?)<\/si>/g)].map(
-    ([, item = '']) => decodeText(item.replaceAll(/<[^>]*>/g, '')),
-  );
-  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  const sheet = readZip(file).get('xl/worksheets/sheet1.xml') ?? '';
   return [...sheet.matchAll(/<row[^>]*?(?:\/>|>([^]*?)<\/row>)/g)].map(([, row = '']) =>
-    [...row.matchAll(/<c ([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(([, facts = '', value = '']) =>
-      facts.includes('t="s"') ? (strings[Number(value)] ?? '') : Number(value),
+    [...row.matchAll(/<c [^>]*>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)/g)].map(
+      ([, number, text]) => (text === undefined ? Number(number) : decodeText(text)),
     ),
   );
 }

@@ -16,9 +16,7 @@ export function SignalSummary({ signals }: SignalSummaryProps) {
     <div>
       <SignalSigns signals={signals} />
       <Sentence>{presentSentence(signals)}.</Sentence>
-      {notes.map((note) => (
-        <Note key={note}>{note}.</Note>
-      ))}
+      {notes.length > 0 && <Note>{notes.map((note) => `${note}.`).join(' ')}</Note>}
     </div>
   );
 }

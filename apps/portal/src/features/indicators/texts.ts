@@ -71,7 +71,7 @@ export const texts = {
       code: 'Código',
       name: 'Indicador',
       attention: 'Sinais',
-      recent: 'Últimos resultados',
+      recent: 'Evolução',
       last: 'Último resultado',
       target: 'Meta e diferença',
     },

@@ -115,8 +115,8 @@ function Situation({ row }: { readonly row: OverviewRow }) {
 
 const Link = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main, fontWeight: 500 }));
 
-/** So that the sentence takes two lines and not six; on a phone it has the width of the card. */
-const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { minWidth: 240 } }));
+/** Both signs beside one another, and the sentence in two lines; on a phone it has the width of the card. */
+const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { minWidth: 300 } }));
 
 const Figure = styled('span')({ display: 'inline-block' });
 

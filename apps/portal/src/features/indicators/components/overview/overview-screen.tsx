@@ -222,6 +222,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
             brand={brand}
             rows={shown}
             hasSignals={hasSignals}
+            matrix={matrix}
             filters={[
               ...(departmentName === undefined
                 ? []

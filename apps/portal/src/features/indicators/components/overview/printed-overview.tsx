@@ -8,6 +8,7 @@ import { presentMonth, presentTarget, presentValue } from '../../../../lib/indic
 import { usePrinting } from '../../../../lib/print/use-printing.ts';
 import { presentSituation } from '../../model/build-overview-sheet.ts';
 import type { OverviewRow } from '../../model/overview-rows.ts';
+import type { SignalMatrix } from '../../model/signal-matrix.ts';
 import { texts } from '../../texts.ts';
 
 interface PrintedOverviewProps {
@@ -16,6 +17,8 @@ interface PrintedOverviewProps {
   /** As they are filtered and sorted on the screen. */
   readonly rows: readonly OverviewRow[];
   readonly hasSignals: boolean;
+  /** Of all that the other filters leave; null without signals. */
+  readonly matrix: SignalMatrix | null;
   /** By what they are filtered, in words. */
   readonly filters: string;
   readonly today: string;
@@ -32,7 +35,7 @@ export function PrintedOverview(props: PrintedOverviewProps) {
   );
 }
 
-function Sheet({ title, rows, hasSignals, filters, today }: PrintedOverviewProps) {
+function Sheet({ title, rows, hasSignals, matrix, filters, today }: PrintedOverviewProps) {
   const { columns, printed } = texts.overview;
   return (
     <Place>
@@ -41,6 +44,7 @@ function Sheet({ title, rows, hasSignals, filters, today }: PrintedOverviewProps
       <p>
         {printed.count(rows.length)} · {printed.on(presentDay(today))}
       </p>
+      {matrix !== null && <Counts matrix={matrix} />}
       {hasSignals && <p>{printed.key}</p>}
       <table>
         <thead>
@@ -94,6 +98,37 @@ function Sheet({ title, rows, hasSignals, filters, today }: PrintedOverviewProps
   );
 }
 
+function Counts({ matrix: { assurances, rows } }: { readonly matrix: SignalMatrix }) {
+  const words = texts.overview.matrix;
+  return (
+    <table className="counts">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.variation}</th>
+          {assurances.map((assurance) => (
+            <th key={assurance} scope="col">
+              {words.assurances[assurance]}
+            </th>
+          ))}
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ variation, counts, total }) => (
+          <tr key={variation}>
+            <th scope="row">{words.variations[variation]}</th>
+            {assurances.map((assurance, index) => (
+              <td key={assurance}>{counts === null ? '–' : counts[index]}</td>
+            ))}
+            <td>{total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Black on white whatever the theme. The head comes again on every sheet, and no row is torn apart. */
 const Place = styled('div')(({ theme }) => ({
   display: 'none',
@@ -105,9 +140,15 @@ const Place = styled('div')(({ theme }) => ({
   '& h1': { margin: '0 0 6px', ...theme.typography.h1, color: 'black' },
   '& p': { margin: '0 0 4px', fontSize: 'inherit', lineHeight: 'inherit', color: 'black' },
   '& td p': { margin: 0 },
+  // What stands on the screen too is no larger than the rest here.
+  '& td :not(svg)': { fontSize: 'inherit', lineHeight: 'inherit' },
+  '& td svg': { fontSize: 14 },
   '& table': { width: '100%', marginTop: 12, borderCollapse: 'collapse' },
+  '& table.counts': { marginBottom: 12 },
+  '& caption': { textAlign: 'left', fontWeight: 500 },
+  '& tbody th': { fontWeight: 400, borderBottom: '1px solid #bdbdbd' },
   '& th, & td': { padding: '4px 8px 4px 0', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { fontWeight: 500, borderBottom: '1px solid black' },
+  '& thead th': { fontWeight: 500, borderBottom: '1px solid black' },
   '& td': { borderBottom: '1px solid #bdbdbd' },
   '& td.drawing': { width: 120, color: 'black' },
   '& td.drawing svg': { width: 112, height: 30, color: 'black' },

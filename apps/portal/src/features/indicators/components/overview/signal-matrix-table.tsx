@@ -181,9 +181,9 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th.total': { width: 72 },
   [theme.breakpoints.down('sm')]: {
     borderSpacing: 2,
-    '& thead th.variation': { width: 84 },
     '& thead th.total': { width: 44 },
-    '& thead th': { verticalAlign: 'bottom' },
+    '& thead th': { verticalAlign: 'bottom', textAlign: 'center', lineHeight: 1.2 },
+    '& thead th.variation': { width: 84, textAlign: 'left' },
   },
 }));
 
@@ -193,7 +193,7 @@ const Title = styled('span')(({ theme }) => ({
   gap: 6,
   '& > svg': { fontSize: 20 },
   [theme.breakpoints.down('sm')]: { gap: 4, fontSize: '0.75rem', '& > svg': { fontSize: 16 } },
-  'thead &': { [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-start' } },
+  'thead &': { [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'center' } },
 }));
 
 const Long = styled('span')(({ theme }) => ({
@@ -231,12 +231,12 @@ const Place = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { justifyContent: 'center', padding: 4 },
 }));
 
-const Count = styled('span')({
+const Count = styled('span')(({ theme }) => ({
   flexShrink: 0,
-  minWidth: 24,
   fontSize: '1.125rem',
   fontVariantNumeric: 'tabular-nums',
-});
+  [theme.breakpoints.up('sm')]: { minWidth: 24 },
+}));
 
 const Sentence = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

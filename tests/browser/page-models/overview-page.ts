@@ -1,0 +1,49 @@
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+
+/** All indicators that somebody may see: the matrix of their signals, and the list. */
+export class OverviewPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly matrix: Locator;
+  readonly list: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const content = page.getByRole('main').last();
+    this.heading = content.getByRole('heading', { name: 'Visão geral dos indicadores', level: 1 });
+    this.matrix = content.getByRole('table', { name: 'Variação e garantia' });
+    this.list = content.getByRole('group', { name: 'Indicadores', exact: true });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/home/indicadores-gerais${query}`);
+    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await expect(this.heading).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** A place of the matrix that somebody stands in. */
+  place(name: string): Locator {
+    return this.matrix.getByRole('button', { name });
+  }
+
+  /** Of the list, or of the sheet of paper. */
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  sparkline(name: string): Locator {
+    return this.row(name).getByRole('img');
+  }
+
+  async expectNames(names: readonly string[]): Promise<void> {
+    await expect(this.list.getByRole('link')).toHaveText([...names]);
+  }
+
+  async download(): Promise<Download> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'Exportar XLSX' }).click(),
+    ]);
+    return download;
+  }
+}
