@@ -47,7 +47,7 @@ export const everyKind: readonly PresentedNewsGroup[] = [
     countBeforeToday: 3,
     items: ['IRAS', 'LPP', 'HIGM', 'ADM', 'TMP'].map((code) => ({
       ...indicator(code, `Indicador ${code}`),
-      measureUnit: 'percentage',
+      measureUnit: 'percent',
       result: 3.2,
       difference: 0.7,
     })),

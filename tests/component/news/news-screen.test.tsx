@@ -1,11 +1,12 @@
 import { newsCalls } from '@prumo/contracts/news/news';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerAnything, server } from '../support/fake-server.ts';
 import { marina } from '../support/people.ts';
 import { openPortal, openScreen } from '../support/portal.tsx';
+import { tabTo } from '../support/tab-to.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { inboxPage as inbox } from '../inbox/inbox-page.ts';
 import { startEngine } from '../tasks/task-engine.ts';
@@ -70,7 +71,8 @@ test('[SP-07] the notice of the day tells what had changed when the day began, a
   const notice = inbox.notice('O que mudou: 1 sinal novo, 3 resultados fora da meta');
   await expect.element(notice).toBeVisible();
   await expect.element(inbox.kind('O que mudou')).toHaveLength(1);
-  await notice.getByRole('link').click();
+  await tabTo(notice.getByRole('link'));
+  await userEvent.keyboard('{Enter}');
   await expect.element(heading).toBeVisible();
   await page.getByRole('button', { name: 'Marcar como visto' }).click();
   await expect.element(empty).toBeVisible();
