@@ -20,6 +20,7 @@ import { desk, phone, resizeWindow } from '../support/window-size.ts';
 
 const screens = [
   { path: '/home/tarefas', heading: 'Tarefas' },
+  { path: '/home/o-que-mudou', heading: 'O que mudou' },
   { path: '/configuracao', heading: 'Configurações' },
   { path: '/perfil', heading: 'Meu perfil' },
   { path: '/avisos', heading: 'Avisos' },

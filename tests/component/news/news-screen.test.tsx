@@ -1,8 +1,10 @@
+import { userSettingsType } from '@prumo/contracts/documents/user-documents';
 import { newsCalls } from '@prumo/contracts/news/news';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { keepDocuments } from '../support/fake-documents.ts';
 import { answerAnything, server } from '../support/fake-server.ts';
 import { marina } from '../support/people.ts';
 import { openPortal, openScreen } from '../support/portal.tsx';
@@ -67,6 +69,7 @@ test('[SP-07] is for who only reads too, on a phone', async () => {
 test('[SP-07] the notice of the day tells what had changed when the day began, and goes with the mark', async () => {
   startEngine(marina.userName);
   keepNews();
+  keepDocuments({ [userSettingsType]: {} });
   await inbox.open(marina);
   const notice = inbox.notice('O que mudou: 1 sinal novo, 3 resultados fora da meta');
   await expect.element(notice).toBeVisible();

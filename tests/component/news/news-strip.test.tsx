@@ -53,7 +53,7 @@ test('[SP-07] tells in one line what changed, and unfolded one line of each kind
   await tasks.open();
   await expect
     .element(toggle)
-    .toHaveTextContent('O que mudou1 prazo legal próximo, 1 sinal novo, 5 resultados fora da meta');
+    .toHaveTextContent('O que mudou1 prazo legal a cumprir, 1 sinal novo, 5 resultados fora da meta');
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   for (const [name, href] of [

@@ -34,6 +34,12 @@ describe('listOffTarget', () => {
     ]);
   });
 
+  it('[SP-07] says how an indicator stands by now: months that were made up for are no news', () => {
+    expect(brief([recorded(202609, 4), recorded(202610, 1)])).toEqual([]);
+    expect(brief([recorded(202609, 4), recorded(202610, -1)])).toEqual([['falls', 202609, 2]]);
+    expect(brief([recorded(202609, 4), recorded(202611, 1)])).toEqual([['falls', 202609, 2]]);
+  });
+
   it('[SP-07] keeps still about the month that runs, about old months, and where there is nothing to compare', () => {
     expect(brief([recorded(202611, 9)])).toEqual([]);
     expect(brief([recorded(202607, 9)])).toEqual([]);

@@ -1,5 +1,5 @@
 // Which results are news because they miss their target.
-import type { MonthlyResult } from '../indicators/chart-series.ts';
+import { isMeasured, type MonthlyResult } from '../indicators/chart-series.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import type { Month } from '../indicators/month.ts';
 import { judgeMonth } from '../indicators/standing.ts';
@@ -14,24 +14,25 @@ export interface RecordedResult
 }
 
 /**
- * Of each indicator the latest month that is over and off target. What is older than an analysis would be asked for is
- * history that somebody has brought along.
+ * Those whose latest month of what was recorded is off target: who records several months at once is told how it stands by
+ * now. What is older than an analysis would be asked for is history that somebody has brought along.
  */
 export function listOffTarget<Recorded extends RecordedResult>(
   recorded: readonly Recorded[],
   thisMonth: Month,
 ): readonly (Recorded & { readonly difference: number })[] {
-  const found = new Map<string, Recorded & { readonly difference: number }>();
+  const latest = new Map<string, Recorded>();
   for (const result of recorded) {
-    const { indicatorId, month, value, orientation } = result;
-    if (month < findFirstAnalysedMonth(result, thisMonth)) continue;
-    const target = findTargetInForce(result.targets, month)?.target ?? null;
-    const gap = judgeMonth({ month, result: value, target }, orientation, thisMonth);
-    if (gap === undefined || gap.isOnTarget) continue;
-    const known = found.get(indicatorId);
-    if (known === undefined || known.month < month) {
-      found.set(indicatorId, { ...result, difference: gap.difference });
-    }
+    const { indicatorId, month, value } = result;
+    if (month >= thisMonth || month < findFirstAnalysedMonth(result, thisMonth) || !isMeasured(value))
+      continue;
+    const known = latest.get(indicatorId);
+    if (known === undefined || known.month < month) latest.set(indicatorId, result);
   }
-  return [...found.values()];
+  return [...latest.values()].flatMap((result) => {
+    const { month, value, targets, orientation } = result;
+    const target = findTargetInForce(targets, month)?.target ?? null;
+    const gap = judgeMonth({ month, result: value, target }, orientation, thisMonth);
+    return gap === undefined || gap.isOnTarget ? [] : [{ ...result, difference: gap.difference }];
+  });
 }

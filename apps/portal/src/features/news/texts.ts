@@ -6,7 +6,7 @@ export const texts = {
   purpose: (day: string, time: string) =>
     `O que mudou desde ${day}, ${time}. O que você marca como visto sai daqui; o que chegar depois aparece.`,
   kinds: {
-    'legal-deadlines': 'Prazos legais próximos',
+    'legal-deadlines': 'Prazos legais a cumprir',
     signals: 'Sinais novos nos indicadores',
     'off-target': 'Resultados fora da meta',
     'missing-results': 'Meses sem resultado',
@@ -44,4 +44,5 @@ export const texts = {
     'racp-efficacy': 'eficácia do RACP a verificar',
   } satisfies Record<ApprovalKind, string>,
   deadline: (authority: string, day: string, time: string) => `${authority} até ${day}, ${time}`,
+  passedDeadline: (authority: string, day: string, time: string) => `${authority}: venceu em ${day}, ${time}`,
 } as const;

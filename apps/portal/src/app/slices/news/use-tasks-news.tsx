@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import { mdiRefresh } from '@mdi/js';
-import { Icon } from '@prumo/ui/icon';
 import { useState, type ReactNode } from 'react';
 
 import { useNews } from '../../../features/news/api/news-queries.ts';
+import { NewsOpener, NewsRetry } from '../../../features/news/components/news-opener.tsx';
 import { NewsRoom, NewsStrip } from '../../../features/news/components/news-strip.tsx';
 import { countNews } from '../../../features/news/model/present-news.ts';
-import { texts } from '../../../features/news/texts.ts';
 import { useNewsPlace } from '../../../features/news/use-news-place.ts';
 import { states } from '../../states.ts';
 import { buildNewsHref } from './build-news-href.ts';
@@ -37,21 +34,9 @@ export function useTasksNews(userName: string, onGo: (href: string) => void): Ta
   return { strip: renderStrip(), inHeader: renderInHeader(), onListShown: () => setIsListShown(true) };
 
   function renderInHeader() {
-    if (news === undefined) {
-      // Quiet: the tasks are what the person came for.
-      return isError ? (
-        <Button
-          startIcon={<Icon path={mdiRefresh} />}
-          aria-label={texts.retryHere}
-          onClick={() => void refetch()}
-        >
-          {texts.title}
-        </Button>
-      ) : null;
-    }
-    return place === 'header' ? (
-      <Button onClick={handleOpen}>{texts.open(countNews(news.groups))}</Button>
-    ) : null;
+    // Quiet: the tasks are what the person came for.
+    if (news === undefined) return isError ? <NewsRetry onRetry={() => void refetch()} /> : null;
+    return place === 'header' ? <NewsOpener number={countNews(news.groups)} onOpen={handleOpen} /> : null;
   }
 
   function renderStrip() {

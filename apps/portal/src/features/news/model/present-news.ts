@@ -2,6 +2,7 @@
 import type { NewsGroup, NewsKind } from '@prumo/contracts/news/news';
 
 import { formatDate, formatTime, presentDay } from '../../../lib/dates/days.ts';
+import { readServerClock } from '../../../lib/http/send-request.ts';
 import { presentGap, presentMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';
 import { texts as frameTexts } from './texts.ts';
@@ -114,7 +115,8 @@ function presentOrigin({ title, origin }: ItemOf<'approvals'>): string {
 
 function presentDeadline({ authority, dueAt }: ItemOf<'legal-deadlines'>): string {
   const instant = new Date(dueAt);
-  return texts.deadline(authority, formatDate(instant), formatTime(instant.getTime()));
+  const present = instant.getTime() < readServerClock() ? texts.passedDeadline : texts.deadline;
+  return present(authority, formatDate(instant), formatTime(instant.getTime()));
 }
 
 function presentPlace({ number, year }: { readonly number: number; readonly year: number }): string {

@@ -5,7 +5,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 export const texts = {
   counts: {
-    'legal-deadlines': (number) => count(number, 'prazo legal próximo', 'prazos legais próximos'),
+    'legal-deadlines': (number) => count(number, 'prazo legal a cumprir', 'prazos legais a cumprir'),
     signals: (number) => count(number, 'sinal novo', 'sinais novos'),
     'off-target': (number) => count(number, 'resultado fora da meta', 'resultados fora da meta'),
     'missing-results': (number) => count(number, 'mês sem resultado', 'meses sem resultado'),
