@@ -1,11 +1,13 @@
-// Which results of an indicator somebody still has to analyse: those of months that are over and off target, and those
-// that have another value than when they were analysed.
+// Which results of an indicator somebody still has to analyse: those that are more than chance and for the worse, and
+// those that have another value than when they were analysed. While there are too few results to tell chance from a
+// cause, those off target.
 import { isMeasured, type MonthlyResult } from '../indicators/chart-series.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import { addMonths, firstDayOf, monthOfDay, type Month } from '../indicators/month.ts';
 import { judgeMonth } from '../indicators/standing.ts';
 import { findTargetInForce } from '../indicators/target-value.ts';
 import { findDueMonth } from '../results/missing-result.ts';
+import { findMonthKind, listProposedAnalyses, type SignalledSeries } from './concerns.ts';
 
 export interface RecordedMonth extends MonthlyResult {
   /** The value that the latest analysis of the month is about; nothing before there is one. */
@@ -30,10 +32,13 @@ const dayOfAnalysis = 15;
 export function listDueAnalyses(
   indicator: Judged,
   results: readonly RecordedMonth[],
+  signals: SignalledSeries,
   today: string,
 ): readonly DueAnalysis[] {
   const thisMonth = monthOfDay(today);
   const earliest = findFirstAnalysedMonth(indicator, thisMonth);
+  const analysedMonths = results.filter(({ analysed }) => analysed !== null).map(({ month }) => month);
+  const proposed = listProposedAnalyses(signals.points, analysedMonths, earliest);
   return results
     .filter(({ month }) => month >= earliest && month < thisMonth)
     .toSorted((one, other) => one.month - other.month)
@@ -41,11 +46,12 @@ export function listDueAnalyses(
       if (analysed !== null) {
         return analysed === value ? [] : [{ month, state: 'to-review', dueOn: null }];
       }
+      const asked: DueAnalysis = { month, state: 'to-write', dueOn: findAnalysisDay(month) };
+      if (findMonthKind(signals, month) !== undefined) return proposed.includes(month) ? [asked] : [];
       const target = findTargetInForce(indicator.targets, month)?.target ?? null;
       const result = isMeasured(value) ? value : null;
       const gap = judgeMonth({ month, result, target }, indicator.orientation, thisMonth);
-      if (gap === undefined || gap.isOnTarget) return [];
-      return [{ month, state: 'to-write', dueOn: findAnalysisDay(month) }];
+      return gap === undefined || gap.isOnTarget ? [] : [asked];
     });
 }
 

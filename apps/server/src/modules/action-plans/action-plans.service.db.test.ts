@@ -253,4 +253,35 @@ describe('plans and analyses in one list', () => {
     );
     expect(racp).toMatchObject({ state: 'partly-effective', isLate: false, closedOn: '2026-11-04' });
   });
+
+  it('[SP-06] have the analysis of a special cause of concern, and none of a month off target by chance', async () => {
+    await insertSampleIndicator(fixture.database, { id: 'signal', departmentId: hotel.id });
+    await insertSampleIndicator(fixture.database, { id: 'chance', departmentId: hotel.id });
+    // With January and February ten results around the target of 2.5, of which October is the last.
+    const usual = [2.2, 2.9, 2.3, 2.8, 2.2, 2.9, 2.4];
+    await record('signal', [...usual, 9]);
+    await record('chance', [...usual, 2.9]);
+    const due = (await plans.list(joao, {}, fixture.engine)).filter(({ id }) => /:(signal|chance):/.test(id));
+    expect(due.map(({ id, state, dueOn }) => [id, state, dueOn])).toEqual([
+      ['analysis:signal:202610', 'to-write', '2026-11-15'],
+    ]);
+  });
 });
+
+/** Of the months from March 2026 on. */
+async function record(indicatorId: string, values: readonly number[]): Promise<void> {
+  await fixture.database
+    .queries<QualityTables>()
+    .insertInto('quality.result')
+    .values(
+      values.map((value, index) => ({
+        indicator_id: indicatorId,
+        month: `2026-${String(index + 3).padStart(2, '0')}-01`,
+        value,
+        origin: 'manual',
+        recorded_by: 'JOAO.PIRES',
+        run_id: null,
+      })),
+    )
+    .execute();
+}

@@ -34,6 +34,7 @@ import {
   type DaySpan,
   type WrittenRacp,
 } from './indicator-plans.repository.ts';
+import { readSignalledSeries } from './read-signalled-series.ts';
 
 /** `engine` asks on behalf of the actor; there is none while the workflow app is inactive. */
 export interface ActionPlansService {
@@ -76,12 +77,13 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
   ): Promise<readonly PlanRow[]> {
     const repository = createIndicatorPlansRepository(database);
     const thisMonth = monthOfDay(getDayInSaoPaulo(names.now));
-    const [recorded, racps] = await Promise.all([
+    const [signals, recorded, racps] = await Promise.all([
+      readSignalledSeries(database, scope, names.now),
       repository.listRecorded(scope, { from: addMonths(thisMonth, -monthsOfResults), before: thisMonth }),
       repository.listRacps(scope, since),
     ]);
     return [
-      ...recorded.flatMap((indicator) => buildAnalysisRows(indicator, names)),
+      ...recorded.flatMap((indicator) => buildAnalysisRows(indicator, signals.get(indicator.id), names)),
       ...(await followRacps(racps, names, engine)),
     ];
   }

@@ -4,6 +4,7 @@ import type { PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import type { RacpState } from '@prumo/contracts/action-plans/plan-lists';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { listDueAnalyses } from '@prumo/domain/action-plans/analyses-due';
+import type { SignalledSeries } from '@prumo/domain/action-plans/concerns';
 import {
   countDaysLate,
   findRacpState,
@@ -32,23 +33,29 @@ export interface PlanNames {
 
 export function buildAnalysisRows(
   { targets, results, ...indicator }: RecordedIndicator,
+  signals: SignalledSeries | undefined,
   names: PlanNames,
 ): readonly PlanRow[] {
   const today = getDayInSaoPaulo(names.now);
-  return listDueAnalyses({ ...indicator, targets }, results, today).map(({ month, state, dueOn }) => ({
-    id: `analysis:${indicator.id}:${month}`,
-    kind: 'analysis',
-    state,
-    racpNumber: null,
-    title: indicator.name,
-    departments: [names.departmentOf(indicator.departmentId)],
-    who: presentPerson(indicator.responsible, names),
-    ...measureDay(dueOn, today),
-    closedOn: null,
-    progress: null,
-    origin: presentIndicator({ ...indicator, indicatorId: indicator.id, month, analysisId: null }),
-  }));
+  return listDueAnalyses({ ...indicator, targets }, results, signals ?? unsignalled, today).map(
+    ({ month, state, dueOn }) => ({
+      id: `analysis:${indicator.id}:${month}`,
+      kind: 'analysis',
+      state,
+      racpNumber: null,
+      title: indicator.name,
+      departments: [names.departmentOf(indicator.departmentId)],
+      who: presentPerson(indicator.responsible, names),
+      ...measureDay(dueOn, today),
+      closedOn: null,
+      progress: null,
+      origin: presentIndicator({ ...indicator, indicatorId: indicator.id, month, analysisId: null }),
+    }),
+  );
 }
+
+/** Without a result that is judged nothing is asked for. */
+const unsignalled: SignalledSeries = { points: [], segments: [] };
 
 export interface RacpProgress {
   readonly tasks: readonly PlannedTask[];

@@ -1,3 +1,4 @@
+import type { PresentedSignalChart } from '@prumo/contracts/indicators/signals';
 import type { Connection } from '@prumo/database/connection';
 import type { RecordedMonth } from '@prumo/domain/action-plans/analyses-due';
 import type { RacpNumber } from '@prumo/domain/action-plans/racp-number';
@@ -37,12 +38,19 @@ export interface DaySpan {
   readonly to: string;
 }
 
+/** Months are texts of their first days. */
+export interface StoredSeries extends Pick<PresentedSignalChart, 'points' | 'segments'> {
+  readonly indicatorId: string;
+}
+
 export interface IndicatorPlansRepository {
   /** With the results from the one month on and before the other. */
   listRecorded(
     scope: IndicatorScope,
     months: { readonly from: Month; readonly before: Month },
   ): Promise<readonly RecordedIndicator[]>;
+  /** What is stored of the control charts of active indicators, with as many of their last points as are looked back at. */
+  listSignals(scope: IndicatorScope): Promise<readonly StoredSeries[]>;
   /** Those that have a task whose end is not known, and those of which something was done since. */
   listRacps(scope: IndicatorScope, doneSince: Date): Promise<readonly WrittenRacp[]>;
   /** Those without a verdict that are to be verified in the span, or have an action that is due then and not known to be done. */
@@ -57,6 +65,9 @@ export function createIndicatorPlansRepository(connection: Connection): Indicato
         firstDayOf(before),
         scope === 'all' ? null : scope.departmentIds,
       ]),
+
+    listSignals: (scope) =>
+      connection.prepared<StoredSeries>(signalsText, [scope === 'all' ? null : scope.departmentIds]),
 
     listRacps: (scope, doneSince) =>
       connection.prepared<WrittenRacp>(racpsText, [
@@ -89,6 +100,15 @@ const recordedText = `
   join quality.department as department on department.id = indicator.department_id
   where indicator.is_active and ($3::text[] is null or indicator.department_id = any($3::text[]))
   order by indicator.code, indicator.id`;
+
+// A year and more: a concern that is older has long been told.
+const signalsText = `
+  select signals.indicator_id as "indicatorId", signals.chart -> 'segments' as segments,
+    jsonb_path_query_array(signals.chart, '$.points[last - 24 to last]') as points
+  from quality.indicator_signals as signals
+  join quality.indicator as indicator on indicator.id = signals.indicator_id
+  where indicator.is_active and signals.chart is not null
+    and ($1::text[] is null or indicator.department_id = any($1::text[]))`;
 
 const selectRacp = `
   select analysis.id as "analysisId", analysis.indicator_id as "indicatorId",
