@@ -233,7 +233,12 @@ function buildReport(
     })),
     presentResult: results.find((result) => result.month === month)?.value ?? analysis.result,
     comparison:
-      analysis.verdict?.comparison ?? compareResults({ results, targets }, { ...analysis, month }, thisMonth),
+      analysis.verdict?.comparison ??
+      compareResults(
+        { results, targets, orientation: document.orientation },
+        { ...analysis, month },
+        thisMonth,
+      ),
     rights,
   };
 }

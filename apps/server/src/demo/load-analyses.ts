@@ -17,6 +17,7 @@ import { createIndicatorsRepository } from '../modules/indicators/indicators.rep
 import { presentMark } from '../modules/result-analyses/create-missing-tasks.ts';
 import { describeSubject, planAnalysis } from '../modules/result-analyses/plan-analysis.ts';
 import { createPlannedTasksRepository } from '../modules/result-analyses/planned-tasks.repository.ts';
+import { createRebasesRepository } from '../modules/signals/rebases.repository.ts';
 import { createRacpVerdictsRepository } from '../modules/result-analyses/racp-verdicts.repository.ts';
 import { createResultAnalysesRepository } from '../modules/result-analyses/result-analyses.repository.ts';
 import { presentIndicatorId, readDemoAnalyses, type DemoAnalysis } from './demo-indicators.ts';
@@ -93,7 +94,12 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
       judgedBy: recorded.racp.assignee,
       judgedAt: days.at(daysAgo, hourOfWriting),
       comparison: compareResults(
-        { results: await analyses.listResults(indicator.id), targets: indicator.targets },
+        {
+          results: await analyses.listResults(indicator.id),
+          targets: indicator.targets,
+          orientation: indicator.orientation,
+          rebases: await createRebasesRepository(database).list(indicator.id),
+        },
         {
           month,
           createdAt: writtenAt.toISOString(),

@@ -28,10 +28,45 @@ const comparedSide = z.object({
   targetTo: z.optional(z.number()),
 });
 
-export const resultComparison = z.object({ before: comparedSide, after: comparedSide });
+/** A process on one side of a plan: all its results there, not only those that are listed. */
+const processSide = z.object({
+  count: z.int(),
+  /** Of its first and last result; months as 202603. */
+  from: z.optional(z.int()),
+  to: z.optional(z.int()),
+  mean: z.optional(z.number()),
+  /** How far chance goes; nothing of too few results. */
+  lower: z.optional(z.number()),
+  upper: z.optional(z.number()),
+  /** Limits of few results, which will still move. */
+  isTrial: z.boolean(),
+});
+
+/** `too-early`: no change is seen, and there are too few results after the plan for one to be. */
+export const processVerdicts = ['improved', 'worsened', 'no-change', 'too-early', 'no-baseline'] as const;
+
+const processComparison = z.object({
+  before: processSide,
+  after: processSide,
+  /** More than chance. In a band it may still be neither better nor worse. */
+  isChangeReal: z.boolean(),
+  verdict: z.enum(processVerdicts),
+  /** How many results after the plan are still missing until a change could be seen. */
+  missing: z.int(),
+  /** From the first result before to the last one after, with those of while the plan was carried out. */
+  points: z.array(z.object({ month: z.int(), value: z.number() })),
+});
+
+export const resultComparison = z.object({
+  before: comparedSide,
+  after: comparedSide,
+  /** Verdicts that were given before it was computed have none. */
+  process: z.optional(processComparison),
+});
 
 export type ComparedSide = z.infer<typeof comparedSide>;
 export type ResultComparison = z.infer<typeof resultComparison>;
+export type ComparedProcess = z.infer<typeof processComparison>;
 
 export const racpVerdict = z.object({
   ...racpVerdictInput.shape,

@@ -1,12 +1,18 @@
 // The results of an indicator before a plan and after it, side by side: what shows whether the plan worked.
 import type { EfficacyResult } from '@prumo/contracts/efficacy/efficacy-lists';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
-import type { ComparedSide, ResultComparison } from '@prumo/contracts/indicators/racp-verdict';
+import type {
+  ComparedProcess,
+  ComparedSide,
+  ResultComparison,
+} from '@prumo/contracts/indicators/racp-verdict';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { isMeasured, type MonthlyResult } from './chart-series.ts';
-import { monthOfDay, type Month } from './month.ts';
+import { compareAround } from '../spc/compare-around.ts';
+import { usualRunLength } from '../spc/special-cause.ts';
+import { addMonths, monthOfDay, type Month } from './month.ts';
 import { findTargetGap } from './target-gap.ts';
 import {
   findTargetInForce,
@@ -23,6 +29,9 @@ const comparedResults = 6;
 interface ComparedIndicator {
   readonly results: readonly MonthlyResult[];
   readonly targets: readonly Target[];
+  readonly orientation: Orientation;
+  /** From which months on the process was said to be another one. */
+  readonly rebases?: readonly { readonly month: Month }[];
 }
 
 interface ComparedPlan {
@@ -34,10 +43,11 @@ interface ComparedPlan {
 
 /** After: months that began when the plan was done, and are over. */
 export function compareResults(
-  { results, targets }: ComparedIndicator,
+  indicator: ComparedIndicator,
   plan: ComparedPlan,
   thisMonth: Month,
 ): ResultComparison {
+  const { results, targets } = indicator;
   const measured = results
     .filter(({ value, month }) => isMeasured(value) && month < thisMonth)
     .toSorted((one, other) => one.month - other.month);
@@ -55,6 +65,41 @@ export function compareResults(
   return {
     before: gather(measured.filter(({ month }) => month <= plan.month)),
     after: gather(measured.filter(({ month }) => month > lastBefore)),
+    process: compareProcess(
+      { ...indicator, results: measured },
+      plan.month,
+      addMonths(lastBefore, 1),
+      thisMonth,
+    ),
+  };
+}
+
+/** So long after a plan a rebase may be its own effect, which is no reason to look no further. */
+const monthsOfEffect = 3;
+
+/** What the plan changed, held against how far chance goes. */
+function compareProcess(
+  { results, targets, orientation, rebases = [] }: ComparedIndicator,
+  lastBefore: Month,
+  firstAfter: Month,
+  thisMonth: Month,
+): ComparedProcess {
+  const ofOthers = rebases.filter(
+    ({ month }) => month <= lastBefore || month > addMonths(firstAfter, monthsOfEffect),
+  );
+  const compared = compareAround(
+    { results, targets, orientation, thisMonth, rebases: ofOthers },
+    firstAfter,
+    lastBefore,
+  );
+  const { before, after, verdict } = compared;
+  const [from, to] = [before.from ?? 0, after.to ?? thisMonth];
+  return {
+    ...compared,
+    missing: verdict === 'too-early' ? usualRunLength - after.count : 0,
+    points: results
+      .filter(({ month }) => month >= from && month <= to)
+      .map(({ month, value }) => ({ month, value })),
   };
 }
 
@@ -69,16 +114,33 @@ export function findPlanEnd({ createdAt, tasks }: Omit<ComparedPlan, 'month'>): 
   return [written, ...ends].toSorted().at(-1) ?? written;
 }
 
-/** What the means say; nothing while there is no result after the plan, or no target to hold it against. */
+/**
+ * What the means say; nothing while there is no result after the plan, no target to hold it against, or no more than chance
+ * between them.
+ */
 export function proposeVerdict(
-  { before, after }: ResultComparison,
+  comparison: ResultComparison,
   orientation: Orientation,
 ): EfficacyResult | null {
-  const target = readTargetOrNull(after);
-  const gap = findTargetGap(after.mean, target, orientation);
+  const { process } = comparison;
+  if (process?.verdict === 'too-early' || process?.verdict === 'no-change') return null;
+  const target = readTargetOrNull(comparison.after);
+  const [before, after] = findComparedMeans(comparison);
+  const gap = findTargetGap(after, target, orientation);
   if (gap === undefined || target === null) return null;
   if (gap.isOnTarget) return 'eficaz';
-  return isBetter(after.mean, before.mean, target, orientation) ? 'parcial' : 'nao_eficaz';
+  return isBetter(after, before, target, orientation) ? 'parcial' : 'nao_eficaz';
+}
+
+/** Of the whole process on each side where it has a base, else of the results that are listed. */
+export function findComparedMeans({
+  before,
+  after,
+  process,
+}: ResultComparison): readonly [number | null, number | null] {
+  return process === undefined || process.verdict === 'no-baseline'
+    ? [before.mean, after.mean]
+    : [process.before.mean ?? null, process.after.mean ?? null];
 }
 
 /** The target that both means are held against: in a band the nearer one is better, whichever side it lies on. */

@@ -35,7 +35,7 @@ export const texts = {
     notMeasured: 'Não medido: não há o que comparar',
     department: 'Microssistema',
     indicator: 'Indicador',
-    history: 'Últimos 6 meses',
+    history: (months: number) => `Últimos ${months} meses`,
   },
 
   earlier: {
@@ -83,6 +83,8 @@ export const texts = {
   },
   help: {
     resultAnalysis: 'O que explica o resultado do mês, em relação à meta e aos meses anteriores.',
+    openedAnalysis:
+      'O começo diz o que os números mostram, e pode ser mudado. Escreva o que explica isso, e o que fazer.',
     causeAnalysis: 'Por que aconteceu: a causa, não o efeito.',
     methodAnalysis: 'Por exemplo: auditoria de 30 prontuários.',
     efficacyTask: 'Recebe uma tarefa com o método, para esta data.',
@@ -110,6 +112,7 @@ export const texts = {
     choice: 'Escolha uma das respostas.',
     planType: 'Escolha o tipo do plano.',
     resultAnalysis: 'Escreva a análise do resultado.',
+    openingOnly: 'Os números já dizem isso: escreva o que explica o resultado.',
     title: 'Informe o título do RACP.',
     causeAnalysis: 'Escreva a análise da causa.',
     methodAnalysis: 'Informe o método de análise da eficácia.',
@@ -189,6 +192,30 @@ export const texts = {
       noneAfter: 'Ainda não há mês fechado depois do plano.',
       mean: (results: number) => (results === 1 ? 'resultado de 1 mês' : `média de ${results} resultados`),
       target: (target: string) => `meta: ${target}`,
+      chance: (lower: string, upper: string) => `por acaso, de ${lower} a ${upper}`,
+      trial: 'limites provisórios: há poucos resultados',
+      noLimits: 'poucos resultados para ter limites',
+      period: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
+      chart: 'Gráfico dos resultados antes e depois do plano',
+      afterPlan: 'depois do plano',
+    },
+    process: {
+      improved: (before: string, after: string, isBeyondReach: boolean) =>
+        `Mudança real: a média passou de ${before} para ${after}${isBeyondReach ? ', e os novos limites não alcançam a anterior' : ', mais do que o acaso explica'}.`,
+      worsened: (before: string, after: string, isBeyondReach: boolean) =>
+        `Piora real: a média passou de ${before} para ${after}${isBeyondReach ? ', e os novos limites não alcançam a anterior' : ', mais do que o acaso explica'}.`,
+      otherInBand: (before: string, after: string) =>
+        `Mudança real, sem aproximar da faixa da meta: a média passou de ${before} para ${after}.`,
+      noChange: (before: string, after: string) =>
+        `Ainda não se distingue do acaso: a média foi de ${before} para ${after}, dentro do que já variava.`,
+      tooEarly: (missing: number, isMonthly: boolean) => {
+        const what = isMonthly ? count(missing, 'mês', 'meses') : count(missing, 'resultado', 'resultados');
+        return `Cedo demais: ${missing === 1 ? 'falta' : 'faltam'} ${what} para separar uma mudança do acaso.`;
+      },
+      noBaseline: (results: number) =>
+        results === 0
+          ? 'Sem base para comparar: não há resultado de antes do plano.'
+          : `Sem base para comparar: ${results === 1 ? 'há' : 'há só'} ${count(results, 'resultado', 'resultados')} de antes do plano.`,
     },
     none: 'A eficácia ainda não tem parecer.',
     judge: 'Dar o parecer da eficácia',

@@ -14,6 +14,8 @@ interface ReportFacts {
   readonly presented: PresentedResultAnalysis;
   /** All that are recorded of the indicator, the earliest first. */
   readonly results: readonly MonthlyResult[];
+  /** From which months on the process was said to be another one. */
+  readonly rebases: readonly { readonly month: Month }[];
   readonly thisMonth: Month;
   /** Of the rounds before and after, by their ids. */
   readonly readableRounds: readonly string[];
@@ -23,9 +25,9 @@ interface ReportFacts {
 export function buildAnalysisReport(
   actor: Actor,
   { analysis, indicator, verdict, relations }: FollowedAnalysis,
-  { presented, results, thisMonth, readableRounds }: ReportFacts,
+  { presented, results, rebases, thisMonth, readableRounds }: ReportFacts,
 ): PresentedAnalysisReport {
-  const { targets, department } = indicator;
+  const { targets, department, orientation } = indicator;
   const plan = { ...presented, month: analysis.month };
   const latest = results.findLast(({ month, value }) => month < thisMonth && isMeasured(value));
   return {
@@ -37,7 +39,7 @@ export function buildAnalysisReport(
       measureUnit: indicator.measureUnit,
       measureFormula: indicator.measureFormula,
       verificationFrequency: indicator.verificationFrequency,
-      orientation: indicator.orientation,
+      orientation,
     },
     months: buildChartSeries(results, targets, findPeriodAround(analysis.month, thisMonth)).map(
       ({ month, result, target, ratio }) => ({
@@ -48,7 +50,8 @@ export function buildAnalysisReport(
       }),
     ),
     presentResult: analysis.presentResult,
-    comparison: verdict?.comparison ?? compareResults({ results, targets }, plan, thisMonth),
+    comparison:
+      verdict?.comparison ?? compareResults({ results, targets, orientation, rebases }, plan, thisMonth),
     rights: {
       isOfDepartment: maySee(actor, indicator.departmentId),
       mayJudge: mayJudge(actor, relations),

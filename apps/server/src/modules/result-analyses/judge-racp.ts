@@ -19,6 +19,7 @@ import type { Actor } from '../../gateway/actor.ts';
 import { NamedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import type { VersionedIndicator } from '../indicators/indicators.repository.ts';
+import { createRebasesRepository } from '../signals/rebases.repository.ts';
 import { planNextRound } from './plan-analysis.ts';
 import { createPlannedTasksRepository } from './planned-tasks.repository.ts';
 import { createRacpVerdictsRepository } from './racp-verdicts.repository.ts';
@@ -67,8 +68,9 @@ export async function judgeRacp(
 
   const isNew = await database.transaction(async (connection) => {
     const results = await createResultAnalysesRepository(connection).listResults(analysis.indicatorId);
+    const rebases = await createRebasesRepository(connection).list(analysis.indicatorId);
     const comparison = compareResults(
-      { results, targets: indicator.targets },
+      { results, targets: indicator.targets, orientation: indicator.orientation, rebases },
       { month: analysis.month, createdAt: analysis.createdAt.toISOString(), tasks },
       getMonthInSaoPaulo(now),
     );

@@ -75,8 +75,21 @@ describe('a verdict on the plan of an analysis', () => {
           target: 2.5,
         },
         after: { months: [], mean: null, target: null },
+        process: {
+          verdict: 'no-baseline',
+          isChangeReal: false,
+          missing: 0,
+          before: { count: 2, from: 202601, to: 202602, isTrial: true },
+          after: { count: 0, isTrial: true },
+          points: [
+            { month: 202601, value: 3.1 },
+            { month: 202602, value: 2.75 },
+          ],
+        },
       },
     });
+    const { body } = await marina.ask('GET', `/gateway/result-analyses/${id}/report`);
+    expect(body).toMatchObject({ comparison: judged.verdict?.comparison });
     expect(judged.tasks.find(({ kind }) => kind === 'method')?.state).toBe('done');
     expect(judged.tasks.some(({ kind }) => kind === 'next-round')).toBe(false);
     expect((await readAnalysis(carla, id)).verdict).toEqual(judged.verdict);

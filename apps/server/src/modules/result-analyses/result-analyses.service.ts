@@ -23,6 +23,7 @@ import { AccessDeniedError, NamedError, NotFoundError } from '../../http/named-e
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { maySee, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
+import { createRebasesRepository } from '../signals/rebases.repository.ts';
 import { buildAnalysisReport } from './build-analysis-report.ts';
 import { createMissingTasks } from './create-missing-tasks.ts';
 import { findFollowedAnalysis, type FollowedAnalysis } from './find-followed-analysis.ts';
@@ -299,6 +300,7 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
       return buildAnalysisReport(actor, found, {
         presented: await getPresented(id, engine),
         results: await analyses.listResults(found.analysis.indicatorId),
+        rebases: await createRebasesRepository(database).list(found.analysis.indicatorId),
         thisMonth: getMonthInSaoPaulo(new Date(parts.clock())),
         readableRounds: await listReadableRounds(actor, found, engine),
       });

@@ -37,7 +37,7 @@ export function EfficacyVerdict(props: EfficacyVerdictProps) {
 
   return (
     <>
-      <ResultComparison comparison={comparison} unitId={indicator.measureUnit} />
+      <ResultComparison comparison={comparison} indicator={indicator} />
       {verdict === null ? (
         <Waiting>
           <Quiet>{texts.verdict.none}</Quiet>

@@ -73,7 +73,7 @@ export function JudgeDialog({ report, today, onClose }: JudgeDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <ResultComparison comparison={comparison} unitId={indicator.measureUnit} />
+      <ResultComparison comparison={comparison} indicator={indicator} />
       {proposed !== null && <Notice tone="information">{words.proposals[proposed]}</Notice>}
       {openActions > 0 && <Notice tone="information">{words.openActions(openActions)}</Notice>}
       <div ref={fieldsRef} style={{ display: 'contents' }}>

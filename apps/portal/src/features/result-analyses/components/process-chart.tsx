@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ComparedProcess } from '@prumo/contracts/indicators/racp-verdict';
+import type { TargetValue } from '@prumo/domain/indicators/target-value';
+import { useMemo } from 'react';
+
+import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
+import { buildProcessSignals } from '../model/build-process-signals.ts';
+import { texts } from '../texts.ts';
+import type { ComparedIndicator } from './result-comparison.tsx';
+
+interface ProcessChartProps {
+  readonly process: ComparedProcess;
+  readonly indicator: ComparedIndicator;
+  readonly target: TargetValue | null;
+}
+
+/** All results before and after the plan, with the limits of each side. */
+export function ProcessChart({ process, indicator, target }: ProcessChartProps) {
+  const series = useMemo(
+    () => process.points.map(({ month, value }) => ({ month, result: value, target })),
+    [process, target],
+  );
+  const signals = useMemo(() => buildProcessSignals(process), [process]);
+
+  return (
+    <Figure aria-label={texts.verdict.comparison.chart}>
+      <IndicatorChart
+        series={series}
+        unitId={indicator.measureUnit}
+        measureFormula={indicator.measureFormula}
+        orientation={indicator.orientation}
+        verificationFrequency={indicator.verificationFrequency}
+        size="card"
+        signals={signals}
+      />
+    </Figure>
+  );
+}
+
+const Figure = styled('figure')({ margin: 0, minWidth: 0, breakInside: 'avoid' });
