@@ -64,7 +64,7 @@ export function useAnalysisForm(draftKey: DraftKey, begun: AnalysisForm): Analys
     put({ ...latest.current, form: change(latest.current.form) });
   }
 
-  const faults = checkAnalysisForm(form, incomplete);
+  const faults = checkAnalysisForm(form, { incomplete, opening: begun.resultAnalysis });
   return {
     id,
     form,

@@ -13,7 +13,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
 import { isIdTaken, useSaveAnalysis } from '../api/use-save-analysis.ts';
-import { buildAnalysisInput, createForm } from '../model/analysis-form.ts';
+import { buildAnalysisInput, buildOpening, createForm } from '../model/analysis-form.ts';
 import { listSteps } from '../model/list-steps.ts';
 import { texts } from '../texts.ts';
 import { useAnalysisForm } from '../use-analysis-form.ts';
@@ -30,6 +30,8 @@ interface AnalysisFormProps {
   readonly month: Month;
   /** Of which this is the next round. */
   readonly previous: ResultAnalysis | null;
+  /** What the numbers say of the month; empty where they say nothing. */
+  readonly signal: string;
   readonly userName: string;
   readonly onSaved: (analysis: ResultAnalysis) => void;
   readonly onOpenSaved: (analysisId: string) => void;
@@ -37,9 +39,11 @@ interface AnalysisFormProps {
 
 /** The four steps of an analysis, one under the other. What is typed is kept until it is saved. */
 export function AnalysisForm(props: AnalysisFormProps) {
-  const { indicatorId, month, previous, userName, onSaved, onOpenSaved } = props;
+  const { indicatorId, month, previous, signal, userName, onSaved, onOpenSaved } = props;
   const subject = [indicatorId, month, ...(previous === null ? [] : [previous.id])].join('/');
-  const state = useAnalysisForm(buildDraftKey(userName, 'result-analysis', subject), createForm(previous));
+  // What it began with stays what it is compared with, also when the numbers say something else meanwhile.
+  const [begun] = useState(() => createForm(previous, buildOpening(signal)));
+  const state = useAnalysisForm(buildDraftKey(userName, 'result-analysis', subject), begun);
   const { form } = state;
   const today = useToday();
   const { people, isLoading, hasFailed } = usePeople();
@@ -49,7 +53,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   const [wasRefused, setWasRefused] = useState(false);
   const { mutate, isPending: isBusy, error } = useSaveAnalysis();
   const hasRacp = form.racpOption === 'yes';
-  const steps = listSteps(form);
+  const steps = listSteps(form, begun.resultAnalysis);
   const peopleFields = { people, arePeopleLoading: isLoading, today, isBusy };
 
   function save(id: string) {
@@ -121,7 +125,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
         <WrittenText
           state={state}
           name="resultAnalysis"
-          help={texts.help.resultAnalysis}
+          help={begun.resultAnalysis === '' ? texts.help.resultAnalysis : texts.help.openedAnalysis}
           lines={6}
           isBusy={isBusy}
         />

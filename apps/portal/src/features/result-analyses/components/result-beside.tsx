@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
+import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
@@ -22,6 +23,8 @@ interface ResultBesideProps {
   readonly unitId: string | null;
   readonly orientation: Orientation;
   readonly verificationFrequency: string | null;
+  /** Drawn over the chart; undefined where they cannot be asked for. */
+  readonly signals: SignalsOfIndicator | undefined;
   readonly analysisHref: (analysisId: string) => string;
   readonly onGo: (href: string) => void;
 }
@@ -30,6 +33,7 @@ interface ResultBesideProps {
 export function ResultBeside(props: ResultBesideProps) {
   const { indicatorId, month, series, unitId, orientation, verificationFrequency, analysisHref, onGo } =
     props;
+  const { signals } = props;
   const { data: analyses, isError, refetch } = useResultAnalyses(indicatorId);
   const { nameOf } = usePeople();
   const ofThisMonth = analyses?.find((analysis) => analysis.month === month);
@@ -49,7 +53,7 @@ export function ResultBeside(props: ResultBesideProps) {
         </Notice>
       )}
       <Card>
-        <Title>{texts.head.history}</Title>
+        <Title>{texts.head.history(series.length)}</Title>
         <IndicatorChart
           series={series}
           unitId={unitId}
@@ -57,6 +61,7 @@ export function ResultBeside(props: ResultBesideProps) {
           verificationFrequency={verificationFrequency}
           size="card"
           analysedMonths={analysedMonths}
+          signals={signals}
         />
       </Card>
       <Card>

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/js';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { addMonths, type Month } from '@prumo/domain/indicators/month';
+import { judgeMonth } from '@prumo/domain/indicators/standing';
 import { findTargetInForce } from '@prumo/domain/indicators/target-value';
 import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
+import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
@@ -21,6 +24,8 @@ import {
   useLiveIndicators,
   useThisMonth,
 } from '../../../lib/indicators/indicator-queries.ts';
+import { describeChance, describeSignal } from '../../../lib/signals/describe-month.ts';
+import { useIndicatorSignals } from '../../../lib/signals/signal-queries.ts';
 import { useResultAnalysis } from '../api/analysis-queries.ts';
 import { texts } from '../texts.ts';
 import { AnalysisForm } from './analysis-form.tsx';
@@ -64,6 +69,10 @@ function Content(props: WriteAnalysisScreenProps) {
   const { data: previous, isPending: isPreviousAwaited } = useResultAnalysis(previousId);
   const { data: indicator, error, refetch } = useIndicator(indicatorId);
   const { data: departments, isError: haveDepartmentsFailed, refetch: askAgain } = useKpiDepartments();
+  // An analysis can be written without them.
+  const { data: signals, isPending: areSignalsAwaited } = useIndicatorSignals(indicatorId, {
+    isWanted: true,
+  });
 
   if (isNotFound(error)) {
     return (
@@ -73,7 +82,7 @@ function Content(props: WriteAnalysisScreenProps) {
     );
   }
   // What is already here stays, also when it could not be asked for anew.
-  const isAwaited = previousId !== null && isPreviousAwaited;
+  const isAwaited = (previousId !== null && isPreviousAwaited) || areSignalsAwaited;
   if (indicator === undefined || departments === undefined || isAwaited) {
     return error !== null || haveDepartmentsFailed ? (
       <FailedState
@@ -114,6 +123,7 @@ function Content(props: WriteAnalysisScreenProps) {
       departmentName={department.name}
       month={month}
       result={result}
+      signals={signals}
       previous={previous?.indicatorId === indicatorId ? previous : null}
     />
   );
@@ -124,18 +134,31 @@ interface WrittenProps extends Omit<WriteAnalysisScreenProps, 'month'> {
   readonly departmentName: string;
   readonly month: Month;
   readonly result: number;
+  /** Undefined where they cannot be asked for. */
+  readonly signals: SignalsOfIndicator | undefined;
   readonly previous: ResultAnalysis | null;
 }
 
 function Written(props: WrittenProps) {
   const { indicator, departmentName, month, result, previous, userName, analysisHref, onGo, onSaved } = props;
+  const { signals } = props;
+  const chart = signals?.chart ?? null;
   const { id, code, name, measureUnit: unitId, orientation, results, targets } = indicator;
   // The month that runs is no point of a chart.
-  const last = Math.min(month, addMonths(useThisMonth(), -1));
+  const thisMonth = useThisMonth();
+  const last = Math.min(month, addMonths(thisMonth, -1));
+  // So many that a shift or trend is seen with what was before it.
+  const shownMonths = chart === null || chart.isRunOnly ? 6 : 12;
   const series = useMemo(
     () => buildChartSeries(results, targets, { from: addMonths(last, 1 - shownMonths), to: last }),
-    [results, targets, last],
+    [results, targets, last, shownMonths],
   );
+  const target = findTargetInForce(targets, month)?.target ?? null;
+  const isOffTarget = judgeMonth({ month, result, target }, orientation, thisMonth)?.isOnTarget === false;
+  const chance =
+    chart === null || target === null || !isOffTarget
+      ? undefined
+      : describeChance(chart, { month, target, orientation }, unitId);
 
   return (
     <>
@@ -149,11 +172,16 @@ function Written(props: WrittenProps) {
         <ResultFacts
           month={month}
           result={result}
-          target={findTargetInForce(targets, month)?.target ?? null}
+          target={target}
           unitId={unitId}
           orientation={orientation}
         />
       </Head>
+      {chance !== undefined && (
+        <Chance>
+          <Notice tone="information">{chance.long}</Notice>
+        </Chance>
+      )}
       <Columns>
         <AnalysisForm
           // Another month is another analysis.
@@ -161,6 +189,7 @@ function Written(props: WrittenProps) {
           indicatorId={id}
           month={month}
           previous={previous}
+          signal={(chart === null ? undefined : describeSignal(chart, month, unitId)) ?? ''}
           userName={userName}
           onSaved={(analysis) => onSaved(analysis.id)}
           onOpenSaved={(analysisId) => onGo(analysisHref(analysisId))}
@@ -172,6 +201,7 @@ function Written(props: WrittenProps) {
           unitId={unitId}
           orientation={orientation}
           verificationFrequency={indicator.verificationFrequency}
+          signals={signals}
           analysisHref={analysisHref}
           onGo={onGo}
         />
@@ -179,8 +209,6 @@ function Written(props: WrittenProps) {
     </>
   );
 }
-
-const shownMonths = 6;
 
 const Head = styled(Surface)(({ theme }) => ({
   display: 'flex',
@@ -191,6 +219,8 @@ const Head = styled(Surface)(({ theme }) => ({
   padding: '16px 24px',
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
+
+const Chance = styled('div')({ marginBottom: 16 });
 
 const Name = styled('p')(({ theme }) => ({
   margin: 0,

@@ -23,14 +23,22 @@ export interface AnalysisForm {
 /** Empty while the question is not answered. */
 export type Answer = '' | 'yes' | 'no';
 
-/** Of the next round of a plan: with its title, and that there is a plan again. */
-export function createForm(previous: Pick<ResultAnalysis, 'racp'> | null = null): AnalysisForm {
+/**
+ * Of the next round of a plan: with its title, and that there is a plan again.
+ * @param opening How the text of the analysis begins.
+ */
+export function createForm(previous: Pick<ResultAnalysis, 'racp'> | null = null, opening = ''): AnalysisForm {
   const begun = previous?.racp && {
     racpOption: 'yes' as const,
     planType: previous.racp.planType === 1 ? ('1' as const) : ('0' as const),
     title: previous.racp.title,
   };
-  return { ...emptyTexts, ...begun, lines: createLines() };
+  return { ...emptyTexts, resultAnalysis: opening, ...begun, lines: createLines() };
+}
+
+/** The sentence, and room below it for what explains it. */
+export function buildOpening(signal: string): string {
+  return signal === '' ? '' : `${signal}\n\n`;
 }
 
 /** As it was begun. */

@@ -1,7 +1,13 @@
 import { analysisLimits, resultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
 import { describe, expect, it } from 'vitest';
 
-import { buildAnalysisInput, createForm, isUntouched, type AnalysisForm } from './analysis-form.ts';
+import {
+  buildAnalysisInput,
+  buildOpening,
+  createForm,
+  isUntouched,
+  type AnalysisForm,
+} from './analysis-form.ts';
 import { checkAnalysisForm, isNearLimit, type FieldId } from './check-analysis-form.ts';
 
 const line = { key: '1', name: 'Treinar a equipe', assignee: 'ANA', dueDate: '2026-11-30' };
@@ -78,11 +84,23 @@ describe('what is wrong with an analysis', () => {
 
   it('a date that was only begun is no date', () => {
     const incomplete = new Set<FieldId>(['line-1-dueDate', 'dueDate']);
-    expect([...checkAnalysisForm(whole, incomplete)]).toEqual([
+    expect([...checkAnalysisForm(whole, { incomplete })]).toEqual([
       ['line-1-dueDate', 'incomplete-date'],
       ['dueDate', 'incomplete-date'],
     ]);
-    expect(checkAnalysisForm({ ...whole, racpOption: 'no' }, incomplete)).toEqual(new Map());
+    expect(checkAnalysisForm({ ...whole, racpOption: 'no' }, { incomplete })).toEqual(new Map());
+  });
+
+  it('[SP-06] what the text began with by itself is no analysis; what is added to it is', () => {
+    const opening = buildOpening('O resultado passou do limite superior.');
+    const form = { ...whole, resultAnalysis: opening };
+    expect([...checkAnalysisForm(form, { opening })]).toEqual([['resultAnalysis', 'opening-only']]);
+    expect(checkAnalysisForm({ ...form, resultAnalysis: `${opening}Equipe nova.` }, { opening })).toEqual(
+      new Map(),
+    );
+    expect(checkAnalysisForm({ ...form, resultAnalysis: '' }, { opening }).get('resultAnalysis')).toBe(
+      'missing',
+    );
   });
 
   it.each([
@@ -137,6 +155,14 @@ describe('what is sent', () => {
     expect(isUntouched(begun, createForm({ racp }))).toBe(true);
     expect(isUntouched({ ...begun, title: 'Outro' }, begun)).toBe(false);
     expect(isUntouched({ ...begun, title: '' }, begun)).toBe(false);
+  });
+
+  it('[SP-06] begins with what the numbers say, which alone is not worth keeping', () => {
+    const begun = createForm(null, buildOpening('O resultado passou do limite superior.'));
+    expect(begun.resultAnalysis).toBe('O resultado passou do limite superior.\n\n');
+    expect(isUntouched(begun, begun)).toBe(true);
+    expect(isUntouched({ ...begun, resultAnalysis: '' }, begun)).toBe(false);
+    expect(buildOpening('')).toBe('');
   });
 
   it('is nothing worth keeping while nothing was typed', () => {

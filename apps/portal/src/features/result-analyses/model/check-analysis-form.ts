@@ -8,7 +8,8 @@ export type PlainFieldId = Exclude<keyof AnalysisForm, 'lines'>;
 /** A field of the form, or one of a line of the action plan. */
 export type FieldId = PlainFieldId | `line-${string}-${'name' | 'dueDate'}`;
 
-export type FieldFault = 'missing' | 'too-long' | 'incomplete-date' | 'no-task';
+/** `opening-only`: it says what the numbers show, and nothing of what explains them. */
+export type FieldFault = 'missing' | 'opening-only' | 'too-long' | 'incomplete-date' | 'no-task';
 
 export const textLimits = {
   resultAnalysis: analysisLimits.analysis,
@@ -20,14 +21,22 @@ export const textLimits = {
 
 /**
  * What is wrong, in the order of the screen; questions that a No has closed are not asked.
- * `incomplete`: date fields in which something stands that is not yet a date.
+ * `incomplete`: date fields in which something stands that is not yet a date; `opening`: how the text of the analysis
+ * began by itself.
  */
 export function checkAnalysisForm(
   form: AnalysisForm,
-  incomplete: ReadonlySet<FieldId> = new Set(),
+  { incomplete = new Set(), opening = '' }: CheckedAgainst = {},
 ): ReadonlyMap<FieldId, FieldFault> {
-  const faults = listAskedFields(form).map((id) => [id, findFault(form, id, incomplete)] as const);
+  const faults = listAskedFields(form).map(
+    (id) => [id, findFault(form, id, { incomplete, opening })] as const,
+  );
   return new Map(faults.flatMap(([id, fault]) => (fault === undefined ? [] : [[id, fault] as const])));
+}
+
+interface CheckedAgainst {
+  readonly incomplete?: ReadonlySet<FieldId>;
+  readonly opening?: string;
 }
 
 /** From four fifths of the limit on people want to know how much is left. */
@@ -54,12 +63,13 @@ const efficacyFields = ['methodAnalysis', 'expectedResult', 'assignee', 'dueDate
 function findFault(
   form: AnalysisForm,
   id: FieldId,
-  incomplete: ReadonlySet<FieldId>,
+  { incomplete, opening }: Required<CheckedAgainst>,
 ): FieldFault | undefined {
   if (incomplete.has(id)) return 'incomplete-date';
   if (isLineField(id)) return findLineFault(form, id);
   const text = form[id].trim();
   if (text === '') return 'missing';
+  if (id === 'resultAnalysis' && text === opening.trim()) return 'opening-only';
   const { [id]: limit = Infinity }: Partial<Record<PlainFieldId, number>> = textLimits;
   return text.length > limit ? 'too-long' : undefined;
 }

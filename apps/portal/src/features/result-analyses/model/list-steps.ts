@@ -5,8 +5,8 @@ import type { AnalysisForm } from './analysis-form.ts';
 import { checkAnalysisForm, type FieldId } from './check-analysis-form.ts';
 
 /** The four steps, and which of them have everything they need. All can be gone to at any time. */
-export function listSteps(form: AnalysisForm): readonly RailStep[] {
-  const faults = [...checkAnalysisForm(form).keys()];
+export function listSteps(form: AnalysisForm, opening: string): readonly RailStep[] {
+  const faults = [...checkAnalysisForm(form, { opening }).keys()];
   const hasRacp = form.racpOption === 'yes';
   return [
     buildStep('analysis', !faults.some(isOf(['improvementOption', 'resultAnalysis', 'racpOption']))),

@@ -15,6 +15,8 @@ export function presentFault({ fault, missing, text = '', limit = 0 }: FaultyFie
       return undefined;
     case 'missing':
       return missing;
+    case 'opening-only':
+      return texts.faults.openingOnly;
     case 'too-long':
       return texts.faults.tooLong(text.trim().length, limit);
     case 'incomplete-date':

@@ -21,10 +21,12 @@ import {
   findWholeHistory,
   listAnalysedMonths,
 } from '../../model/results-analysis/build-result-rows.ts';
+import { proposeAnalyses } from '../../model/results-analysis/propose-analyses.ts';
 import { findAxis, rememberAxis } from '../../model/results-analysis/results-search.ts';
 import { addSignals } from '../../model/results-analysis/signals/add-signals.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import type { ResultsAnalysisScreenProps } from '../results-analysis-screen.tsx';
+import { AnalysisProposal } from './analysis-proposal.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
 import { ExportControls } from './export-controls.tsx';
 import { ExtractionCard } from './extraction-card.tsx';
@@ -47,7 +49,7 @@ export function ResultsContent(props: ResultsContentProps) {
     data: signals,
     isError: haveSignalsFailed,
     refetch: askForSignals,
-  } = useIndicatorSignals(indicator.id, { isWanted: showsSignals });
+  } = useIndicatorSignals(indicator.id, { isWanted: showsSignals || department.mayRecord });
   const shownSignals = showsSignals ? signals : undefined;
   const thisMonth = useThisMonth();
   const firstResult = indicator.results[0]?.month ?? null;
@@ -69,6 +71,12 @@ export function ResultsContent(props: ResultsContentProps) {
     [indicator, analyses, tablePeriod.from, tablePeriod.to, thisMonth, shownSignals],
   );
   const analysedMonths = useMemo(() => listAnalysedMonths(indicator, analyses), [indicator, analyses]);
+  // Whoever does not want to see signals is still told what asks for an analysis.
+  const chart = signals?.chart ?? null;
+  const proposals = useMemo(
+    () => proposeAnalyses(indicator, chart, analysedMonths, thisMonth),
+    [indicator, chart, analysedMonths, thisMonth],
+  );
   const axis = findAxis(userName, indicator.id, search.axis);
   const canRecord = department.mayRecord && indicator.isActive && indicator.extraction === null;
   const heading = {
@@ -115,6 +123,9 @@ export function ResultsContent(props: ResultsContentProps) {
       </Top>
       <Columns>
         <Stack>
+          {department.mayRecord && (
+            <AnalysisProposal proposed={proposals.proposed} analysisHref={props.analysisHref} onGo={onGo} />
+          )}
           <EvolutionCard
             indicator={indicator}
             series={series}
@@ -147,6 +158,7 @@ export function ResultsContent(props: ResultsContentProps) {
             isWholeHistory={search.isWholeHistory}
             onWholeHistoryChange={(isWholeHistory) => onSearchChange({ ...search, isWholeHistory })}
             mayRecord={department.mayRecord}
+            proposals={proposals}
             onRecord={canRecord ? props.onRecord : null}
             analysisHref={props.analysisHref}
             savedAnalysisHref={props.savedAnalysisHref}

@@ -27,6 +27,7 @@ import {
   presentValue,
 } from '../../../../lib/indicators/present-indicator.ts';
 import type { ResultRow, RowAnalysis } from '../../model/results-analysis/build-result-rows.ts';
+import type { AnalysisProposals } from '../../model/results-analysis/propose-analyses.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
 import { signalColumn } from './signals/signal-column.tsx';
@@ -38,6 +39,7 @@ interface ResultsTableProps {
   readonly isWholeHistory: boolean;
   readonly onWholeHistoryChange: (isWholeHistory: boolean) => void;
   readonly mayRecord: boolean;
+  readonly proposals: AnalysisProposals;
   /** Null where none are recorded by hand. */
   readonly onRecord: (() => void) | null;
   readonly analysisHref: (month: Month) => string;
@@ -48,7 +50,7 @@ interface ResultsTableProps {
 /** Month by month: the result, the target in force, how far apart they are, and what was said of it. */
 export function ResultsTable(props: ResultsTableProps) {
   const { indicator, rows, periodText, isWholeHistory, onWholeHistoryChange } = props;
-  const { mayRecord, onRecord, analysisHref, savedAnalysisHref, onGo } = props;
+  const { mayRecord, proposals, onRecord, analysisHref, savedAnalysisHref, onGo } = props;
   const { measureUnit: unitId } = indicator;
   const unit = presentUnit(indicator);
   const hasSignals = rows.some(({ signal }) => signal !== undefined);
@@ -92,19 +94,26 @@ export function ResultsTable(props: ResultsTableProps) {
         key: 'analysis',
         title: texts.table.analysis,
         value: ({ analyses }) => analyses.length,
-        render: ({ month, value, analyses }) => (
+        render: ({ month, value, target, gap, analyses }) => (
           <AnalysisCell>
             {value === null ? (
               texts.table.none
             ) : (
-              <RowAnalyses analyses={analyses} savedAnalysisHref={savedAnalysisHref} onGo={onGo} />
+              <RowAnalyses
+                analyses={analyses}
+                chance={proposals.chanceOf({ month, target, gap })}
+                savedAnalysisHref={savedAnalysisHref}
+                onGo={onGo}
+              />
             )}
             {mayRecord && value !== null && (
               <Button
                 component={InAppLink}
                 href={analysisHref(month)}
                 onGo={onGo}
-                variant="outlined"
+                {...(proposals.proposed.some((one) => one.month === month)
+                  ? { variant: 'contained', color: 'secondary' }
+                  : { variant: 'outlined' })}
                 size="small"
                 aria-label={texts.table.analyseMonth(presentLongMonth(month))}
               >
@@ -115,7 +124,7 @@ export function ResultsTable(props: ResultsTableProps) {
         ),
       },
     ],
-    [unitId, hasSignals, mayRecord, analysisHref, savedAnalysisHref, onGo],
+    [unitId, hasSignals, mayRecord, proposals, analysisHref, savedAnalysisHref, onGo],
   );
 
   if (indicator.results.length === 0) {
@@ -251,13 +260,15 @@ const Nothing = styled('div')(({ theme }) => ({
 
 interface RowAnalysesProps {
   readonly analyses: readonly RowAnalysis[];
+  /** Why none is asked for, though the result is off target. */
+  readonly chance: string | undefined;
   readonly savedAnalysisHref: (analysisId: string) => string;
   readonly onGo: (href: string) => void;
 }
 
 /** What was said of the result of one month, each a way to it. */
-function RowAnalyses({ analyses, savedAnalysisHref, onGo }: RowAnalysesProps) {
-  if (analyses.length === 0) return <Quiet>{texts.table.noAnalysis}</Quiet>;
+function RowAnalyses({ analyses, chance, savedAnalysisHref, onGo }: RowAnalysesProps) {
+  if (analyses.length === 0) return <Quiet>{chance ?? texts.table.noAnalysis}</Quiet>;
   return (
     <List>
       {analyses.map(({ id, facts }) => (

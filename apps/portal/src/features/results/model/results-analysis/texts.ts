@@ -58,6 +58,10 @@ export const texts = {
     notMeasured: 'não medido; fora do gráfico',
     running: 'em curso',
   },
+  proposal: {
+    title: 'Análise crítica proposta',
+    analyse: (month: string) => `Analisar ${month}`,
+  },
   gap: {
     equal: 'na meta',
     within: 'dentro da faixa da meta',
