@@ -72,29 +72,8 @@ describe('a measure', () => {
           },
         ],
       },
+      definition: ['Numerador: Quedas', 'Denominador: pacientes-dia'],
       guidance: '(Quedas ÷ pacientes-dia) × 1000; sem maternidade',
-      group: [
-        {
-          population: [
-            ['numerator', 'Quedas'],
-            ['denominator', 'pacientes-dia'],
-          ].map(([code, words]) => ({
-            code: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/measure-population', code }] },
-            description: words,
-            criteria: {
-              _language: {
-                extension: [
-                  {
-                    url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
-                    valueCode: 'not-applicable',
-                  },
-                ],
-              },
-              expression: words,
-            },
-          })),
-        },
-      ],
     });
   });
 

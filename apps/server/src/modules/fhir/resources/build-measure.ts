@@ -4,7 +4,6 @@ import { presentFhirId } from '../fhir-id.ts';
 import type { MeasureFacts } from '../fhir-facts.ts';
 import { buildTargetRange } from './build-quantity.ts';
 import {
-  buildAbsence,
   buildConcept,
   codeSystems,
   type Concept,
@@ -28,7 +27,6 @@ export function buildMeasure(facts: MeasureFacts, { base, publisher }: ResourceP
   const types = [measureTypes.get(subcategory), isSurvey ? 'patient-reported-outcome' : undefined].filter(
     (type) => type !== undefined,
   );
-  const group = buildGroup(facts);
   return {
     resourceType: 'Measure',
     id: presentFhirId(id),
@@ -52,8 +50,8 @@ export function buildMeasure(facts: MeasureFacts, { base, publisher }: ResourceP
     scoring: buildConcept(codeSystems.scoring, findScoring(facts)),
     ...(types.length > 0 && { type: types.map((type) => buildConcept(codeSystems.measureType, type)) }),
     improvementNotation: buildImprovement(facts),
+    definition: presentTerms(facts),
     guidance: presentText(facts.measureFormula),
-    ...(group !== undefined && { group: [group] }),
   };
 }
 
@@ -120,16 +118,12 @@ function buildExtensions(facts: MeasureFacts): readonly Extension[] | undefined 
   return extensions.length === 0 ? undefined : extensions;
 }
 
-function buildGroup(facts: MeasureFacts) {
-  if (!hasPopulations(facts)) return undefined;
-  const whole = { numerator: facts.measureFormula, denominator: facts.measureFormula };
-  const formula = readMeasureFormula(facts.measureFormula) ?? whole;
-  return {
-    population: (['numerator', 'denominator'] as const).map((population) => ({
-      code: buildConcept(codeSystems.population, population),
-      description: presentText(formula[population]),
-      // In words of people, for which the official schema has no language.
-      criteria: { _language: buildAbsence('not-applicable'), expression: presentText(formula[population]) },
-    })),
-  };
+/**
+ * What is counted, in words. Populations of a measure would say it with an expression that a machine runs: the official
+ * schema takes no other.
+ */
+function presentTerms({ measureFormula }: MeasureFacts): readonly string[] | undefined {
+  const formula = readMeasureFormula(measureFormula);
+  if (formula === undefined) return undefined;
+  return [`Numerador: ${presentText(formula.numerator)}`, `Denominador: ${presentText(formula.denominator)}`];
 }

@@ -39,7 +39,7 @@ export function buildConcept(system: string, code: string): Concept {
   return { coding: [{ system, code }] };
 }
 
-export function buildAbsence(reason: 'not-applicable' | 'not-performed' | 'temp-unknown'): {
+export function buildAbsence(reason: 'not-performed' | 'temp-unknown'): {
   readonly extension: readonly Extension[];
 } {
   return { extension: [{ url: dataAbsentReason, valueCode: reason }] };
