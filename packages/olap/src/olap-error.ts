@@ -15,6 +15,7 @@ export type OlapErrorCode =
   | 'function_not_found'
   | 'limit_exceeded'
   | 'mixed_set'
+  | 'no_single_facts'
   | 'not_supported'
   | 'object_not_found'
   | 'query_failed'

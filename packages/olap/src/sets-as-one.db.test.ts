@@ -146,7 +146,7 @@ describe('a set under a role', () => {
         'DRILLTHROUGH WITH MEMBER [Payer].[x] AS [Payer].[own] MEMBER [Payer].[y] AS [Payer].[public] ' +
           'SELECT {[Measures].[Visits]} ON COLUMNS FROM [Visits] WHERE {[Payer].[x], [Payer].[y]}',
       ),
-    ).rejects.toMatchObject({ code: 'not_supported' });
+    ).rejects.toMatchObject({ code: 'no_single_facts' });
   });
 });
 

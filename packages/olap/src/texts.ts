@@ -21,6 +21,8 @@ const sentences: Readonly<Record<OlapError['code'], (about: string) => string>> 
   function_not_found: (about) => `A função ${about} não existe ou não aceita esses argumentos.`,
   limit_exceeded: () => 'A consulta é grande demais. Filtre os dados e tente de novo.',
   mixed_set: (about) => `O conjunto ${about} mistura membros de hierarquias diferentes.`,
+  no_single_facts: (about) =>
+    `${about} é um cálculo sem uma só lista de registros por trás. Abra as medidas de que ele é feito.`,
   not_supported: (about) => `Isto não é possível aqui: ${about}.`,
   object_not_found: (about) => `${about} não existe neste cubo ou não está disponível para você.`,
   query_failed: () => 'O banco de dados não respondeu à consulta.',

@@ -2,10 +2,10 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 
 import { NavigationMenu } from './navigation-menu.ts';
 
-/** Permissões OLAP, in its tab of the portal. */
+/** Permissões OLAP, in its tab of the portal or in a window of its own. */
 export class OlapPermissionsPage {
   readonly page: Page;
-  readonly frame: FrameLocator;
+  readonly frame: Page | FrameLocator;
   readonly heading: Locator;
   readonly name: Locator;
   /** What the role shows right now. */
@@ -14,9 +14,9 @@ export class OlapPermissionsPage {
   readonly undo: Locator;
   readonly dialog: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, frame: Page | FrameLocator = page.frameLocator('iframe[title="Permissões OLAP"]')) {
     this.page = page;
-    this.frame = page.frameLocator('iframe[title="Permissões OLAP"]');
+    this.frame = frame;
     this.heading = this.frame.getByRole('heading', { level: 1 });
     this.name = this.frame.getByRole('textbox', { name: 'Nome' });
     this.now = this.frame.getByRole('paragraph').filter({ hasText: 'Agora:' });

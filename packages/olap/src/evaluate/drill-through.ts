@@ -92,7 +92,7 @@ async function findMeasure(context: Context): Promise<StoredMeasure> {
   const cubes = new Set(base?.map(({ cube }) => cube));
   const [first] = base ?? [];
   if (first !== undefined && cubes.size === 1 && !isElsewhere) return first;
-  throw new OlapError('not_supported', 'Cannot do DrillThrough operation on the cell', {
+  throw new OlapError('no_single_facts', 'Cannot do DrillThrough operation on the cell', {
     token: member?.uniqueName,
   });
 }

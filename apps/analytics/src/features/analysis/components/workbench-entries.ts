@@ -6,6 +6,7 @@ import {
   mdiFullscreen,
   mdiLinkVariant,
   mdiLockOutline,
+  mdiPencilOutline,
   mdiPlus,
   mdiRefresh,
 } from '@mdi/js';
@@ -23,6 +24,8 @@ interface EntryParts {
   readonly path: string | null;
   /** There is room to build. */
   readonly isDesk: boolean;
+  /** It is only looked at because there is no room to build. */
+  readonly isTooNarrow: boolean;
   readonly hasMdx: boolean;
   readonly onOpen: (part: OpenPart) => void;
   /** Left out where the MDX stands there anyway. */
@@ -34,7 +37,7 @@ interface EntryParts {
 
 /** What the menu of the workbench has besides what changes the question. */
 export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
-  const { path, isDesk, hasMdx, onOpen, onToggleMdx, onRefreshCubes, showToast } = parts;
+  const { path, isDesk, isTooNarrow, hasMdx, onOpen, onToggleMdx, onRefreshCubes, showToast } = parts;
   const building: MenuEntry[] = [
     {
       key: 'new',
@@ -75,6 +78,16 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
   ];
   return [
     ...(isDesk ? building : []),
+    ...(isTooNarrow
+      ? [
+          {
+            key: 'edit',
+            text: texts.edit,
+            iconPath: mdiPencilOutline,
+            onChoose: () => showToast({ text: texts.narrow, tone: 'information' as const }),
+          },
+        ]
+      : []),
     {
       key: 'link',
       text: texts.copyLink,

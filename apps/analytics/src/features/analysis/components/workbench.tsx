@@ -118,6 +118,7 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
           entries={listWorkbenchEntries({
             path,
             isDesk,
+            isTooNarrow: isNarrow && isViewing,
             hasMdx,
             onOpen: setPart,
             onToggleMdx: isMdx ? undefined : () => setHasMdx(!hasMdx),

@@ -67,7 +67,9 @@ export function gridStyles(theme: Theme): CSSObject {
       position: 'sticky',
       display: 'flex',
       alignItems: 'center',
-      overflow: 'hidden',
+      // Not hidden: a menu that gets the focus would scroll the words out of sight.
+      overflow: 'clip',
+      overflowClipMargin: 8,
     },
     '& .corner': {
       position: 'sticky',
@@ -88,7 +90,7 @@ export function gridStyles(theme: Theme): CSSObject {
       maxWidth: '100%',
       minWidth: 0,
     },
-    '& .colhead.last': { justifyContent: 'flex-end', textAlign: 'right' },
+    '& .colhead.last': { justifyContent: 'flex-end', paddingLeft: 28, textAlign: 'right' },
     '& .colhead.last > .label': { position: 'static' },
     // Over the figures of the column stands its name, so the menu keeps to the other side.
     '& .colhead.last .menu': { position: 'absolute', left: 2, margin: 0 },

@@ -51,6 +51,7 @@ export const texts = {
   unsorted: 'Sem ordenação',
   keepOnly: (name: string) => `Manter somente ${name}`,
   leaveOut: (name: string) => `Remover ${name}`,
+  openMember: (name: string, level: string) => `Detalhar ${name} por ${level}`,
   goDown: (level: string) => `Descer um nível: ${level}`,
   limit: 'Limitar',
   firstOrLast: 'Primeiros N / Últimos N…',

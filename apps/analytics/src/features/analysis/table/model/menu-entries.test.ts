@@ -52,15 +52,19 @@ test('[NA-04] the header of a measure offers growth, share, order and limits', (
 
 test('[NA-04] the header of a member keeps it, leaves it out, and goes one level down', () => {
   const entries = listRowEntries(context, 4, 1);
-  expect(labelsOf(entries).slice(0, 3)).toEqual([
+  expect(labelsOf(entries).slice(0, 4)).toEqual([
     'Manter somente 2024',
     'Remover 2024',
+    'Detalhar 2024 por Trimestre',
     'Descer um nível: Trimestre',
   ]);
   const kept = stepOf(entries, 'Manter somente 2024');
   expect(findLevel(kept, '[Tempo]', 'Ano')?.selection?.members.map(({ uniqueName }) => uniqueName)).toEqual([
     '[Tempo].[2024]',
   ]);
+  const opened = stepOf(entries, 'Detalhar 2024 por Trimestre');
+  expect(findLevel(opened, '[Tempo]', 'Ano')?.selection?.members[0]?.uniqueName).toBe('[Tempo].[2024]');
+  expect(findLevel(opened, '[Tempo]', 'Trimestre')?.selection?.members ?? []).toEqual([]);
   // The kind of unit beside it is of another hierarchy.
   expect(findLevel(kept, '[Unidade]', 'Tipo')?.selection?.members ?? []).toEqual([]);
 });

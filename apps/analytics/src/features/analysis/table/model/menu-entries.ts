@@ -133,8 +133,12 @@ function listMemberEntries(
   if (without !== undefined) entries.push({ kind: 'step', label: texts.leaveOut(caption), next: without });
   const next = findNextLevel(query, metadata, hierarchy);
   const below = goDown(query, metadata, hierarchy);
-  if (next !== undefined && below !== undefined)
-    entries.push({ kind: 'step', label: texts.goDown(next.caption), next: below });
+  const inside = goDown(keepOnly(query, path), metadata, hierarchy);
+  if (next !== undefined && below !== undefined && inside !== undefined)
+    entries.push(
+      { kind: 'step', label: texts.openMember(caption, next.caption), next: inside },
+      { kind: 'step', label: texts.goDown(next.caption), next: below },
+    );
   return entries;
 }
 
