@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { server } from '../support/fake-server.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { answerByMonths, startFakeCubes } from './fake-cubes.ts';
@@ -163,6 +164,20 @@ describe('fields', () => {
     openAnalysis(link);
     await expect.element(zone('Medidas').last()).toHaveTextContent('Leitos-dia');
   });
+});
+
+test('[OP-02] an open analysis is asked again when roles change, and says so', async () => {
+  const cubes = await openCensus();
+  const channel = new BroadcastChannel('prumo-analytics');
+  channel.postMessage('olap-roles');
+  channel.close();
+  await expect
+    .element(page.getByText('As permissões mudaram. A resposta foi atualizada.').first())
+    .toBeVisible();
+  await expect.poll(() => cubes.listQuestions().length).toBe(2);
+  expect(cubes.listQuestions()[1]).toEqual(cubes.listQuestions()[0]);
+  // What may be asked is read anew too.
+  expect(server.listRequests('GET', '/Censo/metadata')).toHaveLength(2);
 });
 
 test('[NA-09] a question that takes long says so and is cancelled; the request goes with it', async () => {
