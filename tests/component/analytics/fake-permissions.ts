@@ -16,6 +16,7 @@ import {
   savedOlapRole,
   type OlapChange,
   type OlapRoleChoice,
+  type OlapRoleFault,
 } from '@prumo/contracts/bi/olap-permissions';
 import { olapRoleDraft, type OlapMemberGrant, type OlapRole } from '@prumo/contracts/bi/olap-role';
 
@@ -182,6 +183,6 @@ function answerWriting(fake: FakePermissions): void {
   });
 }
 
-export function refuse(status: number, code: string): Response {
-  return answerAnything({ code, message: 'Refused.', requestId: 'q1' }, status);
+export function refuse(status: number, code: string, faults?: readonly OlapRoleFault[]): Response {
+  return answerAnything({ code, message: 'Refused.', requestId: 'q1', faults }, status);
 }

@@ -197,6 +197,23 @@ test('a name that is taken is said at its field', async () => {
   await expect.element(name).toHaveFocus();
 });
 
+test('[OP-01] a role that is refused says what is wrong with it, and the name at its field', async () => {
+  openPermissions('?papel=r1');
+  const about = { cube: '', hierarchy: '', name: '' };
+  server.on('PUT', paths.role('r1'), () =>
+    refuse(400, 'invalid-role', [
+      { ...about, field: 'name', code: 'too-long' },
+      { ...about, field: 'cubes', code: 'cube-unknown', cube: 'Antigo' },
+    ]),
+  );
+  await name.fill('Diretoria');
+  await save.click();
+  await expect.element(name).toHaveAccessibleDescription('O nome é longo demais.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/^O cubo Antigo não existe mais\. Desligue-o\.$/);
+});
+
 describe('what is not saved', () => {
   test('is asked about before it is left, also by the way back', async () => {
     openPermissions();

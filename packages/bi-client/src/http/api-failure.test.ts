@@ -12,6 +12,12 @@ test('our own form gives code, sentence and reference', () => {
   });
 });
 
+test('what a call found wrong comes along, in its own form', () => {
+  const faults = [{ field: 'name', code: 'missing' }];
+  const body = JSON.stringify({ code: 'invalid-role', message: 'No.', requestId: 'r1', faults });
+  expect(decodeFailure({ status: 400, body, header: () => null }).faults).toEqual(faults);
+});
+
 test('a code word of the original is taken as it is, its pages are not', () => {
   const refused = decodeFailure({ status: 403, body: 'containsIllegalCharacters\n', header: () => null });
   expect(refused.reason).toBe('containsIllegalCharacters');

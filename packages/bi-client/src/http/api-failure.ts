@@ -13,6 +13,8 @@ interface ApiFailureFacts {
   readonly reason?: string;
   /** The server's sentence beside its code word. */
   readonly detail?: string;
+  /** What it found wrong, in the form of the call. */
+  readonly faults?: unknown;
   /** In headers: why a new password is not taken, and how long who guesses has to wait. */
   readonly passwordFault?: string | null;
   readonly retryAfterSeconds?: number;
@@ -27,6 +29,7 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly reason: string;
   readonly detail: string;
+  readonly faults: unknown;
   readonly passwordFault: string | null;
   readonly retryAfterSeconds: number;
   /** By which operators find the request in the server's log. */
@@ -38,6 +41,7 @@ export class ApiFailure extends Error {
     this.status = facts.status;
     this.reason = facts.reason ?? '';
     this.detail = facts.detail ?? this.reason;
+    this.faults = facts.faults;
     this.passwordFault = facts.passwordFault ?? null;
     this.retryAfterSeconds = facts.retryAfterSeconds ?? 0;
     this.requestId = facts.requestId ?? null;
@@ -52,7 +56,8 @@ interface FailedAnswer {
 
 /** BI servers refuse with a code word, a sentence, a header, a JSON of ours, or the page of their container. */
 export function decodeFailure({ status, body, header }: FailedAnswer): ApiFailure {
-  const decoded = errorAnswer.safeParse(parseJson(body));
+  const json = parseJson(body);
+  const decoded = errorAnswer.safeParse(json);
   const plainReason = body.length <= longestReason && !body.includes('<') ? body.trim() : '';
   const facts = {
     kind: 'refused',
@@ -63,7 +68,8 @@ export function decodeFailure({ status, body, header }: FailedAnswer): ApiFailur
   } as const;
   if (decoded.success) {
     const { code, message, requestId } = decoded.data;
-    return new ApiFailure({ ...facts, reason: code, detail: message, requestId });
+    const faults = typeof json === 'object' && json !== null && 'faults' in json ? json.faults : undefined;
+    return new ApiFailure({ ...facts, reason: code, detail: message, faults, requestId });
   }
   return new ApiFailure({
     ...facts,

@@ -11,6 +11,7 @@ import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { useEffect, useState, type RefObject } from 'react';
 
+import { findCatalogue } from '../model/choices.ts';
 import { createDraft, draftOf } from '../model/role-draft.ts';
 import { roleParts, type RolePart } from '../model/permissions-place.ts';
 import { texts } from '../texts.ts';
@@ -56,7 +57,14 @@ export function RolePage(props: RolePageProps) {
       : { version: firstStored.version, draft: draftOf(firstStored) },
   );
   const [isRemoving, setIsRemoving] = useState(false);
-  const saving = useSaveRole({ id, kept, keeping, undo, onReload: props.onReload });
+  const saving = useSaveRole({
+    id,
+    catalogue: findCatalogue(choices, kept.draft.catalogue),
+    kept,
+    keeping,
+    undo,
+    onReload: props.onReload,
+  });
   const { setHasChanges } = keeping;
 
   // Somebody else's change, or an undone one, is taken over where nothing of one's own is lost by it.

@@ -2,15 +2,23 @@ import type { OlapNotice, OlapRole } from '@prumo/contracts/bi/olap-role';
 import { useRef, useState } from 'react';
 
 import { saveRole } from '../api/permissions.ts';
+import type { CatalogueChoice } from '../model/choices.ts';
+import { describeFaults } from '../model/describe-faults.ts';
 import { draftOf } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
-import { describePermissionsFailure, findFailureCode } from './describe-permissions-failure.ts';
+import {
+  describePermissionsFailure,
+  findFailureCode,
+  listRoleFaults,
+} from './describe-permissions-failure.ts';
 import type { PlaceKeeping } from './use-place.ts';
 import type { RoleDraftKeeping } from './use-role-draft.ts';
 import type { Undo } from './use-undo.ts';
 
 interface SaveRoleParts {
   readonly id: string | null;
+  /** What the role is about, for names. */
+  readonly catalogue: CatalogueChoice | undefined;
   readonly kept: RoleDraftKeeping;
   readonly keeping: PlaceKeeping;
   readonly undo: Undo;
@@ -18,7 +26,7 @@ interface SaveRoleParts {
 }
 
 /** Saving, and what becomes of it where somebody else was faster. */
-export function useSaveRole({ id, kept, keeping, undo, onReload }: SaveRoleParts) {
+export function useSaveRole({ id, catalogue, kept, keeping, undo, onReload }: SaveRoleParts) {
   const nameRef = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -72,7 +80,10 @@ export function useSaveRole({ id, kept, keeping, undo, onReload }: SaveRoleParts
       const roles = await onReload();
       setConflict({ current: roles.find((role) => role.id === id) ?? null });
     } else {
-      setFailure(describePermissionsFailure(error));
+      const { name, others } = describeFaults(listRoleFaults(error), catalogue);
+      if (name !== undefined) refuseName(name);
+      if (others.length > 0) setFailure(others.join(' '));
+      else if (name === undefined) setFailure(describePermissionsFailure(error));
     }
   }
 

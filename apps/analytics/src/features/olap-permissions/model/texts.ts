@@ -9,6 +9,24 @@ export function joinWords(words: readonly string[]): string {
 }
 
 export const texts = {
+  faults: {
+    nameMissing: 'Dê um nome ao papel.',
+    nameTooLong: 'O nome é longo demais.',
+    descriptionTooLong: 'A descrição é longa demais.',
+    cubeUnknown: (cube: string) => `O cubo ${cube} não existe mais. Desligue-o.`,
+    hierarchyUnknown: (hierarchy: string, cube: string) =>
+      `O campo ${hierarchy} não existe mais no cubo ${cube}. Recarregue a página.`,
+    levelUnknown: (level: string, hierarchy: string, cube: string) =>
+      `O nível ${level} não existe mais em ${hierarchy}, no cubo ${cube}. Escolha outro.`,
+    levelsCrossed: (hierarchy: string, cube: string) =>
+      `Em ${hierarchy}, no cubo ${cube}, o nível mais alto está abaixo do mais baixo.`,
+    twice: (name: string) => `${name} aparece duas vezes no papel.`,
+    tooMany: 'O papel tem itens demais. Permita grupos inteiros em vez de itens um a um.',
+    tooManyOf: (hierarchy: string) =>
+      `${hierarchy} tem itens demais. Permita grupos inteiros em vez de itens um a um.`,
+    tooManyReached: 'O papel alcança nomes demais. Use papéis do BI ou microssistemas.',
+    nameOfPart: 'Um nome dentro do papel é longo demais.',
+  },
   people: (count: number) => plural(count, 'pessoa', 'pessoas'),
 
   shows: {
