@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 
 import { decodeInput } from '../http/decode-input.ts';
 import type { Actor } from './actor.ts';
+import { JsonText } from './json-text.ts';
 import { getActor } from './request-actor.ts';
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** A call as its handler gets it: decoded, with who asks. */
 interface AskedCall<One extends Call> extends DecodedCall<One> {
@@ -24,7 +27,7 @@ type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'logLevel'> & {
 export function handleCall<One extends Call>(
   app: FastifyInstance,
   call: One,
-  handle: (asked: AskedCall<One>) => Promise<HandledAnswer<One>>,
+  handle: (asked: AskedCall<One>) => Promise<HandledAnswer<One> | JsonText<HandledAnswer<One>>>,
   { isUnattended = false, ...options }: RouteOptions = {},
 ): void {
   app.route({
@@ -47,6 +50,7 @@ export function handleCall<One extends Call>(
         reply,
         // The parts are what the schemas of this very call made of them.
       } as AskedCall<One>);
+      if (answer instanceof JsonText) return await reply.type(jsonType).send(answer.text);
       return await reply.send(call.answer === null ? undefined : answer);
     },
   });

@@ -1,7 +1,7 @@
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
+import { addMonths, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import type { ProposedItem } from '@prumo/domain/minutes/build-agenda';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
@@ -116,9 +116,9 @@ const longestLabel = 200;
 export function createIndicatorSignals(database: Database): AgendaFacts {
   return {
     async listProposals({ now, scope }) {
-      const earliest = firstDayOf(addMonths(getMonthInSaoPaulo(now), -monthsOfSignals));
-      const concerns = (await readSignals(database, { scope }, now)).flatMap(({ summary }) =>
-        summary?.last.kind === 'concern' && summary.last.month >= earliest ? [summary] : [],
+      const earliest = addMonths(getMonthInSaoPaulo(now), -monthsOfSignals);
+      const concerns = (await readSignals(database, { scope }, now)).filter(
+        ({ lastKind, lastMonth }) => lastKind === 'concern' && lastMonth !== null && lastMonth >= earliest,
       );
       const attention = new Map(concerns.map((one) => [one.indicatorId, one.attention]));
       const rows = await database.prepared<IndicatorRow>(indicatorsText, [[...attention.keys()]]);

@@ -102,11 +102,11 @@ describe('signals of an indicator', () => {
     await fixture.addIndicator('turning', [...usual.slice(1), 40]);
     const readAt = async (now: number) =>
       await readSignals(fixture.database, { scope: 'all', indicatorId: 'turning' }, new Date(now));
-    expect(await readAt(march)).toMatchObject([{ summary: { last: { month: '2026-02-01' } } }]);
+    expect(await readAt(march)).toMatchObject([{ lastMonth: 202602 }]);
     expect(await fixture.readStored('turning')).toMatchObject({ isStale: false, events: [] });
     // Three hours after midnight of UTC the month turns in São Paulo.
     expect(await readAt(Date.parse('2026-04-01T03:00:00Z'))).toMatchObject([
-      { summary: { last: { month: '2026-03-01', kind: 'concern' } } },
+      { lastMonth, lastKind: 'concern' },
     ]);
     expect(await fixture.readStored('turning')).toMatchObject({
       events: [{ month: lastMonth, kind: 'concern' }],
@@ -160,7 +160,10 @@ describe('several at once', () => {
       ),
     );
     const found = answers.map(
-      (answer) => new Map(answer.map(({ indicatorId, summary }) => [indicatorId, summary?.last])),
+      (answer) =>
+        new Map(
+          answer.map(({ indicatorId, lastMonth: month, lastKind }) => [indicatorId, [month, lastKind]]),
+        ),
     );
     expect(found[0]?.size).toBeGreaterThanOrEqual(ids.length);
     for (const other of found) expect(other).toEqual(found[0]);
@@ -180,7 +183,14 @@ describe('several at once', () => {
         new Date(fixture.time.now),
       );
     });
-    expect(answer).toMatchObject([{ summary: { last: { kind: 'concern', value: 40 } } }]);
+    expect(answer).toMatchObject([
+      {
+        lastMonth,
+        lastKind: 'concern',
+        attention: expect.any(Number),
+        summary: expect.stringContaining('40'),
+      },
+    ]);
     expect(await fixture.readStored('locked')).toMatchObject({ isStale: true });
   });
 

@@ -113,8 +113,17 @@ export async function readSignals(
   const others = await computeAll(database, listDue(refreshed), thisMonth);
   return refreshed.map((one) => {
     const computed = others.get(one.indicatorId);
-    return computed === undefined ? one : { ...one, summary: computed.found?.summary ?? null, computed };
+    return computed === undefined ? one : { ...one, ...describe(computed), computed };
   });
+}
+
+function describe({ found }: ComputedSignals): Omit<StoredSignals, 'indicatorId' | 'isDue'> {
+  return {
+    lastMonth: found?.last.month ?? null,
+    lastKind: found?.last.kind ?? null,
+    attention: found?.summary.attention ?? null,
+    summary: found && JSON.stringify(found.summary),
+  };
 }
 
 export async function readSignalChart(

@@ -1,7 +1,8 @@
-import type { PresentedIndicatorSignals, PresentedSignalChart } from '@prumo/contracts/indicators/signals';
+import type { PresentedSignalChart } from '@prumo/contracts/indicators/signals';
 import type { Connection } from '@prumo/database/connection';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import type { SignalPoint } from '@prumo/domain/spc/indicator-signals';
+import type { PointKind } from '@prumo/domain/spc/point-kind';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
 import { targetsText } from '../indicators/indicators.repository.ts';
@@ -19,8 +20,12 @@ export interface StoredSignals {
   readonly indicatorId: string;
   /** Something that they were computed from is another now. */
   readonly isDue: boolean;
-  /** Null without a result that is judged. */
-  readonly summary: PresentedIndicatorSignals | null;
+  /** Of the last result that is judged; null without one, as all that follows. */
+  readonly lastMonth: Month | null;
+  readonly lastKind: PointKind | null;
+  readonly attention: number | null;
+  /** As lists show it, in JSON: long enough that taking it apart would show. */
+  readonly summary: string | null;
 }
 
 export interface LockedSignals {
@@ -127,7 +132,9 @@ function isDueText(month: string): string {
 }
 
 const listText = `
-  select indicator.id as "indicatorId", ${isDueText('$4')} as "isDue", signals.summary
+  select indicator.id as "indicatorId", ${isDueText('$4')} as "isDue",
+    to_char(signals.last_month, 'YYYYMM')::integer as "lastMonth", signals.last_kind as "lastKind", signals.attention,
+    signals.summary::text as summary
   from quality.indicator as indicator
   left join quality.indicator_signals as signals on signals.indicator_id = indicator.id
   where ($1::text[] is null or indicator.department_id = any ($1::text[]))

@@ -5,9 +5,7 @@ import { handleCall } from '../../gateway/handle-call.ts';
 import type { SignalsService } from './signals.service.ts';
 
 export function registerSignalsRoutes(app: FastifyInstance, signals: SignalsService): void {
-  handleCall(app, signalCalls.list, async ({ actor, query }) => ({
-    signals: await signals.list(actor, query),
-  }));
+  handleCall(app, signalCalls.list, async ({ actor, query }) => await signals.list(actor, query));
 
   handleCall(
     app,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { signalCalls } from '@prumo/contracts/indicators/signals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { qualityManager } from '../documents/testing/quality-manager.ts';
@@ -28,6 +29,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await fixture.close();
 });
+
+/** As whoever asks reads it. */
+async function listSignals(...asked: Parameters<typeof fixture.signals.list>) {
+  const { text } = await fixture.signals.list(...asked);
+  return signalCalls.list.answer.parse(JSON.parse(text)).signals;
+}
 
 async function listAudit(documentId: string): Promise<readonly unknown[]> {
   return await fixture.database.prepared(
@@ -62,8 +69,8 @@ describe('the list of signals', () => {
   it('[UC-08] has those of indicators in sight, and of those that have results', async () => {
     await fixture.addIndicator('elsewhere', usual, { departmentId: 'dep-b' });
     await fixture.addIndicator('empty', []);
-    const list = async (...asked: Parameters<typeof fixture.signals.list>) =>
-      (await fixture.signals.list(...asked)).map(({ indicatorId }) => indicatorId);
+    const list = async (...asked: Parameters<typeof listSignals>) =>
+      (await listSignals(...asked)).map(({ indicatorId }) => indicatorId);
     expect(await list(worker, {})).toEqual(['stepped']);
     expect(await list(stranger, {})).toEqual(['elsewhere']);
     expect(await list(stranger, { departmentId: 'dep-a' })).toEqual([]);
@@ -72,7 +79,7 @@ describe('the list of signals', () => {
   });
 
   it('tells of each what its last result is, its limits and its latest months', async () => {
-    const [stored] = await fixture.signals.list(leader, {});
+    const [stored] = await listSignals(leader, {});
     expect(stored).toMatchObject({
       indicatorId: 'stepped',
       chart: 'xmr',
@@ -81,11 +88,11 @@ describe('the list of signals', () => {
       isAssuranceDisturbed: true,
       isTrial: false,
       isRunOnly: false,
-      last: { month: '2026-03-01', value: 3, kind: 'improvement' },
+      last: { month: 202603, value: 3, kind: 'improvement' },
       monthsSinceEvent: null,
     });
     expect(stored?.recent).toHaveLength(stepped.length);
-    expect(stored?.recent[0]).toEqual({ month: '2024-09-01', value: 10, kind: 'concern' });
+    expect(stored?.recent[0]).toEqual({ month: 202409, value: 10, kind: 'concern' });
   });
 });
 

@@ -12,6 +12,7 @@ import { listJudgedResults } from '@prumo/domain/spc/assess-indicator';
 import { suggestRebase } from '@prumo/domain/spc/suggest-rebase';
 
 import type { Actor } from '../../gateway/actor.ts';
+import { JsonText } from '../../gateway/json-text.ts';
 import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { DocumentConflictError } from '../documents/document-type.ts';
@@ -27,7 +28,7 @@ export interface SignalsService {
   list(
     actor: Actor,
     filter: { readonly departmentId?: string | undefined },
-  ): Promise<PresentedIndicatorSignals[]>;
+  ): Promise<JsonText<{ readonly signals: readonly PresentedIndicatorSignals[] }>>;
   read(actor: Actor, indicatorId: string): Promise<PresentedSignalsOfIndicator>;
   /** From the month on the process is another one, with limits of its own. */
   addRebase(
@@ -87,7 +88,7 @@ export function createSignalsService({ database, clock, onChanged }: SignalsServ
     async list(actor, { departmentId }) {
       const filter = { scope: indicatorsInSight(actor), departmentId };
       const stored = await readSignals(database, filter, new Date(clock()));
-      return stored.flatMap(({ summary }) => summary ?? []);
+      return new JsonText(`{"signals":[${stored.flatMap(({ summary }) => summary ?? []).join(',')}]}`);
     },
 
     read,
