@@ -31,6 +31,7 @@ import racpNumbers from './result-analyses/migrations/0030-racp-numbers.sql?raw'
 import endsOfPlannedTasks from './result-analyses/migrations/0031-ends-of-planned-tasks.sql?raw';
 import actionPlanFixes from './orphan-action-plans/migrations/0014-action-plan-fixes.sql?raw';
 import signals from './signals/migrations/0037-signals.sql?raw';
+import signalsAsWritten from './signals/migrations/0039-signals-as-written.sql?raw';
 import taskOrder from './task-order/migrations/0008-task-order.sql?raw';
 import userDepartments from './user-departments/migrations/0002-user-departments.sql?raw';
 import userAssociations from './user-departments/migrations/0006-user-associations.sql?raw';
@@ -73,4 +74,5 @@ export const qualityMigrations = defineMigrations('quality', {
   '0036-target-bands': targetBands,
   '0037-signals': signals,
   '0038-news': news,
+  '0039-signals-as-written': signalsAsWritten,
 });

@@ -179,9 +179,9 @@ const writeText = `
     last_month = computed.last_month, last_cause = computed.last_cause, last_kind = computed.last_kind,
     variation = computed.variation, assurance = computed.assurance, attention = computed.attention,
     summary = computed.summary, chart = computed.chart
-  from jsonb_to_recordset($1::jsonb) as computed(
+  from json_to_recordset($1::json) as computed(
     indicator_id text, stale_from date, last_month date, last_cause text, last_kind text, variation text,
-    assurance text, attention smallint, summary jsonb, chart jsonb
+    assurance text, attention smallint, summary json, chart json
   )
   where signals.indicator_id = computed.indicator_id`;
 
