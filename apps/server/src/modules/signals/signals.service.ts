@@ -46,7 +46,7 @@ interface SignalsServiceParts {
   readonly onChanged: () => void;
 }
 
-export const indicatorRebaseType = 'indicator-rebase';
+const indicatorRebaseType = 'indicator-rebase';
 
 export function createSignalsService({ database, clock, onChanged }: SignalsServiceParts): SignalsService {
   async function read(actor: Actor, indicatorId: string): Promise<PresentedSignalsOfIndicator> {
