@@ -1,6 +1,7 @@
 // The whole portal in the page of the test, in front of the fake server: what a person would see at an address.
 import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
 import { queryResult } from '@prumo/contracts/bi/query-result';
+import { type PresentedSignalsOfIndicator, signalCalls } from '@prumo/contracts/indicators/signals';
 import { newsAnswer, newsCalls } from '@prumo/contracts/news/news';
 import {
   companionCookieNames,
@@ -95,6 +96,7 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
   server.onElse('GET', '/pentaho/plugin/prumo/api/init_session', () => answerAnything({}));
   server.onElse('GET', '/gateway/result-analyses/outdated', () => answerAnything({ analyses: [] }));
   server.onElse('GET', /^\/gateway\/people\/[^/]+\/sight$/, () => answerAnything({ sight: null }));
+  server.onElse('GET', '/gateway/signals/*', () => answerJson(signalCalls.read.answer, noSignals));
   server.onElse('GET', '/gateway/task-order', () => answerAnything({ taskIds: [] }));
   server.onElse('GET', '/activiti-rest/service/repository/process-definitions', () =>
     answerAnything(emptyPage),
@@ -105,6 +107,15 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
 }
 
 const noRows = { metadata: [], queryInfo: { totalRows: '0' }, resultset: [] };
+
+/** Of an indicator without results. */
+const noSignals: PresentedSignalsOfIndicator = {
+  chart: null,
+  rebases: [],
+  markers: [],
+  suggestedRebase: null,
+  mayRebase: false,
+};
 
 const emptyPage = { data: [], total: 0, start: 0, sort: 'name', order: 'asc', size: 0 };
 

@@ -98,7 +98,7 @@ export function IndicatorChart(props: IndicatorChartProps) {
         isAxisNarrow={isAxisNarrow}
         size={size}
         emptyText={texts.empty}
-        markName={texts.analysed}
+        {...(!links.some(({ sign }) => sign === 'comment') && { markName: texts.analysed })}
         {...(breaks !== undefined && { breaks })}
         {...(remarks !== undefined && { remarks })}
         {...(drawing !== undefined && {

@@ -74,7 +74,7 @@ const signalColumns: readonly ExportColumn[] = [
   ...(['mean', 'lower', 'upper'] as const).map((name): ExportColumn => ({
     title: signalTexts.exports[name],
     width: 14,
-    value: ({ signal }) => ({ kind: 'number', number: signal?.limits?.[name] ?? null }),
+    value: ({ signal }) => ({ kind: 'number', number: shorten(signal?.limits?.[name] ?? null) }),
   })),
   {
     title: signalTexts.exports.signal,

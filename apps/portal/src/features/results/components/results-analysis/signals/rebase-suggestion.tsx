@@ -28,7 +28,7 @@ export function RebaseSuggestion({ suggestion, onUse, onDismiss }: RebaseSuggest
     <Box role="region" aria-label={texts.suggestion.label}>
       <Icon path={mdiLightbulbOutline} fontSize="small" />
       <Words>
-        {texts.suggestion.shifted(presentLongMonth(month))}, {because}. {texts.suggestion.question}
+        {texts.suggestion.shifted(presentLongMonth(month))}; {because}. {texts.suggestion.question}
       </Words>
       <Actions>
         <Button variant="outlined" size="small" onClick={onUse}>

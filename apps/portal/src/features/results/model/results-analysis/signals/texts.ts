@@ -40,11 +40,12 @@ export const texts = {
   suggestion: {
     label: 'Sugestão de nova linha de base',
     shifted: (month: string) => `O nível mudou a partir de ${month}`,
+    /** Shortly before or after it: only people know whether it is the cause. */
     planFinished: (month: string, title: string | null) =>
       title === null
-        ? `depois de um plano de ação concluído em ${month}`
-        : `depois do plano de ação concluído em ${month} (${title})`,
-    formulaChanged: (month: string) => `depois que a fórmula mudou em ${month}`,
+        ? `em ${month} foi concluído um plano de ação`
+        : `em ${month} foi concluído um plano de ação (${title})`,
+    formulaChanged: (month: string) => `em ${month} a fórmula de cálculo mudou`,
     question: 'Se a mudança veio para ficar, comece uma nova linha de base.',
     use: 'Usar esta sugestão',
     later: 'Agora não',
