@@ -142,6 +142,7 @@ describe('[SP-02] a chart of signals', () => {
   it('draws a line over the whole height before the place where it breaks, and nowhere else', () => {
     const { xAxis } = buildChartOption(signal, look);
     expect([0, 1, 2].map((index) => readInterval(xAxis)?.(index))).toEqual([false, false, true]);
+    expect(xAxis).toMatchObject({ splitLine: { showMinLine: false, showMaxLine: false } });
     expect(readInterval(buildChartOption(content, look).xAxis)).toBeUndefined();
   });
 

@@ -72,6 +72,9 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
       ...(breaks.size > 0 && {
         splitLine: {
           show: true,
+          // Both ends of the axis would have one else, whatever is asked for.
+          showMinLine: false,
+          showMaxLine: false,
           interval: (index: number) => breaks.has(index),
           lineStyle: { color: inkMuted, type: breakDashes },
         },
