@@ -35,6 +35,7 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
       'Resultado',
       'Referência',
       'Diferença',
+      'Sinal',
       'Análise',
     ]);
     const last = screen.row(presentMonth(1));
@@ -43,7 +44,7 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
     await expect(screen.details).toContainText('Registro manual');
     await expect(screen.details).toContainText(department.name);
     await expect(screen.row(presentMonth(3))).toContainText('Sem resultado');
-    await expect(screen.points()).toHaveCount(5);
+    await expect(screen.judgedPoints()).toHaveCount(5);
     await expect(screen.chart.locator('svg path[stroke="#ff7f0e"][fill="none"]')).not.toHaveCount(0);
     await expect(screen.chart.locator('svg path[stroke="#0e7fff"][stroke-dasharray]')).not.toHaveCount(0);
     await expect(screen.chart.locator('svg').getByText('Metas')).toBeVisible();
@@ -52,7 +53,7 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
     const other = await openAs('MARINA.LOPES');
     await recordResultsByCall(other, id, { [firstDayMonthsAgo(3)]: -1 });
     await expect(screen.row(presentMonth(3))).toContainText('não medido; fora do gráfico');
-    await expect(screen.points()).toHaveCount(5);
+    await expect(screen.judgedPoints()).toHaveCount(5);
   });
   await test.step('periods: six and twelve months, the current year, all', async () => {
     await expect(screen.rows.last()).toContainText(presentMonth(6));
@@ -72,7 +73,7 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
     const analysis = await saveAnalysisByCall(page, id, { month: firstDayMonthsAgo(2) });
     const row = screen.row(presentMonth(2));
     await expect(row).toContainText(`por ${analysis.author.replace('TESTE.', 'Pessoa ')}`);
-    await expect(page.getByText('Com análise')).toBeVisible();
+    await expect(page.getByText('Análise crítica do mês')).toBeVisible();
     await row.getByRole('link', { name: /^Análise de \d\d\/\d\d\/\d{4}$/ }).click();
     await expect(page).toHaveURL(new RegExp(`/analises/${analysis.id}$`));
   });
@@ -82,7 +83,7 @@ test('[RA-01] the results are taken along as picture, text, sheet and on paper',
   const { department, id } = await createMeasuredIndicator(page);
   const screen = new ResultsPage(page);
   await screen.open(department.id, id);
-  await expect(screen.points()).toHaveCount(5);
+  await expect(screen.judgedPoints()).toHaveCount(5);
 
   const picture = await readFile(await (await screen.download('PNG')).path());
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1200]);
@@ -91,10 +92,11 @@ test('[RA-01] the results are taken along as picture, text, sheet and on paper',
   const download = await screen.download('XLSX');
   expect(download.suggestedFilename()).toMatch(/^\w+-resultados-\d{4}-\d\d-a-\d{4}-\d\d\.xlsx$/);
   const rows = readSheet(await readFile(await download.path()));
-  expect(rows[4]).toEqual(['Mês', 'Resultado', 'Referência', 'Diferença', 'Situação', 'Análises']);
+  const own = ['Mês', 'Resultado', 'Referência', 'Diferença', 'Situação', 'Análises'];
+  expect(rows[4]).toEqual([...own, 'Média', 'Limite inferior', 'Limite superior', 'Sinal']);
   expect(rows).toHaveLength(5 + 6);
   const serial = Date.parse(firstDayMonthsAgo(1)) / 86_400_000 + 25_569;
-  expect(rows.at(-1)).toEqual([serial, 86.4, 85, 1.4, 'Na meta', 0]);
+  expect(rows.at(-1)?.slice(0, own.length)).toEqual([serial, 86.4, 85, 1.4, 'Na meta', 0]);
 
   await test.step('on paper: brand, title, period, the chart as a drawing, and the table', async () => {
     const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -10,6 +10,11 @@ export class ResultsPage {
   readonly wholeHistory: Locator;
   readonly details: Locator;
   readonly runs: Locator;
+  /** What the lines and signs of the chart say. */
+  readonly signalKey: Locator;
+  /** What stands over the chart and can be reached. */
+  readonly overlay: Locator;
+  readonly baselines: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -20,6 +25,9 @@ export class ResultsPage {
     this.wholeHistory = page.getByRole('switch', { name: 'Histórico completo' });
     this.details = page.getByRole('region', { name: 'Ficha do indicador' });
     this.runs = page.getByRole('region', { name: 'Últimas extrações' });
+    this.signalKey = page.getByRole('list', { name: 'Como ler os sinais' });
+    this.overlay = page.getByRole('list', { name: 'Análises, planos e linhas de base no gráfico' });
+    this.baselines = page.getByRole('region', { name: 'Linhas de base' });
   }
 
   async open(departmentId: string, indicatorId: string, search = ''): Promise<void> {
@@ -32,9 +40,23 @@ export class ResultsPage {
     return this.rows.filter({ hasText: month });
   }
 
-  /** Points of the results, the line itself left out. */
+  /** Points of the results, the line itself left out: where no signals are shown, those in the colour of the line. */
   points(): Locator {
     return this.chart.locator('svg path[fill="#ff7f0e"]');
+  }
+
+  /** All of them where signals are shown, by chance or special. */
+  judgedPoints(): Locator {
+    return this.chart.locator('svg path:is([fill="#616E76"], [fill="#0069A8"], [fill="#B34A00"])');
+  }
+
+  specialPoints(kind: 'improvement' | 'concern'): Locator {
+    return this.chart.locator(`svg path[fill="${kind === 'improvement' ? '#0069A8' : '#B34A00'}"]`);
+  }
+
+  /** Pieces of the lines of the limits: two for each stretch. */
+  limits(): Locator {
+    return this.chart.locator('svg path[stroke-dasharray="2,3"]');
   }
 
   async download(format: 'PNG' | 'CSV' | 'XLSX'): Promise<Download> {

@@ -24,6 +24,7 @@ import { VerificationFacts } from './verification-facts.tsx';
 interface AnalysisReportProps {
   readonly report: Report;
   readonly brand: string;
+  readonly showsSignals: boolean;
   readonly today: string;
   readonly nameOf: (userName: string) => string;
   readonly findTaskHref: (task: FollowedTask) => string | null;
@@ -102,7 +103,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           orientation={indicator.orientation}
         />
         {notice}
-        <ReportChart {...report} />
+        <ReportChart {...report} showsSignals={props.showsSignals} />
       </Block>
       <Part number={1} title={texts.steps.analysis}>
         <Texts>

@@ -5,14 +5,20 @@ import { readTargetOrNull } from '@prumo/domain/indicators/target-value';
 import { useMemo } from 'react';
 
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
+import { useIndicatorSignals } from '../../../lib/signals/signal-queries.ts';
 import { texts } from '../texts.ts';
 
+interface ReportChartProps extends Pick<AnalysisReport, 'analysis' | 'indicator' | 'months' | 'rights'> {
+  readonly showsSignals: boolean;
+}
+
 /** The year up to the month that was analysed, and what has come of it since; on paper too. */
-export function ReportChart({
-  analysis: { month },
-  indicator,
-  months,
-}: Pick<AnalysisReport, 'analysis' | 'indicator' | 'months'>) {
+export function ReportChart(props: ReportChartProps) {
+  const { indicator, months, rights, showsSignals } = props;
+  const { month, indicatorId } = props.analysis;
+  // Whoever reads this one analysis alone does not see the indicator, nor what its other months mean.
+  const isWanted = showsSignals && rights.isOfDepartment;
+  const { data: signals } = useIndicatorSignals(indicatorId, { isWanted });
   const series = useMemo(
     () =>
       months.map((shown) => {
@@ -38,6 +44,7 @@ export function ReportChart({
         verificationFrequency={indicator.verificationFrequency}
         size="full"
         analysedMonths={analysedMonths}
+        signals={isWanted ? signals : undefined}
       />
     </Figure>
   );

@@ -31,6 +31,8 @@ interface SavedAnalysisScreenProps {
   readonly userName: string;
   readonly isAdmin: boolean;
   readonly brand: string;
+  /** Whether the person wants to see what the numbers mean. */
+  readonly showsSignals: boolean;
   readonly resultsHref: string;
   readonly tasksHref: string;
   readonly taskHref: (taskId: string) => string;
@@ -112,6 +114,7 @@ function Content(props: SavedAnalysisScreenProps) {
       <AnalysisReport
         report={report}
         brand={brand}
+        showsSignals={props.showsSignals}
         today={today}
         nameOf={nameOf}
         findTaskHref={findTaskHref}
