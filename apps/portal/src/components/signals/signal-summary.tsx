@@ -22,7 +22,7 @@ export function SignalSummary({ signals }: SignalSummaryProps) {
 }
 
 /** Nothing where there are too few results to tell signal from chance. */
-export function SignalSigns({ signals: { variation, assurance, isRunOnly } }: SignalSummaryProps) {
+function SignalSigns({ signals: { variation, assurance, isRunOnly } }: SignalSummaryProps) {
   if (isRunOnly) return null;
   return (
     <Signs>
