@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { ConsolePeoplePage } from '../browser/page-models/console-people-page.ts';
 import { NavigationMenu } from '../browser/page-models/navigation-menu.ts';
+import { OverviewPage } from '../browser/page-models/overview-page.ts';
 import { manualPicture } from './manual-picture.ts';
 import type { Picture } from './picture.ts';
 
@@ -29,8 +30,10 @@ export const firstStepsPictures: readonly Picture[] = [
     userName: 'MARINA.LOPES',
     window: 'wide',
     show: async (page) => {
-      await openScreen(page, '/home/indicadores-gerais', 'Visão geral dos indicadores');
-      await expect(page.getByRole('main').getByRole('row').nth(4)).toBeVisible();
+      const overview = new OverviewPage(page);
+      await overview.open();
+      await expect(overview.matrix).toBeVisible();
+      await expect(overview.list.getByRole('img').first()).toBeVisible();
       return [page.getByRole('main')];
     },
   }),

@@ -7,7 +7,6 @@ import { IndicatorDialogPage } from '../browser/page-models/indicator-dialog-pag
 import { IndicatorsPage } from '../browser/page-models/indicators-page.ts';
 import { ManualResultsPage } from '../browser/page-models/manual-results-page.ts';
 import { NavigationMenu } from '../browser/page-models/navigation-menu.ts';
-import { OverviewPage } from '../browser/page-models/overview-page.ts';
 import { ResultsPage } from '../browser/page-models/results-page.ts';
 import { manualPicture } from './manual-picture.ts';
 import type { Picture } from './picture.ts';
@@ -28,18 +27,6 @@ export const indicatorPictures: readonly Picture[] = [
       await indicators.open(`?microssistema=${beds.departmentId}`);
       await new NavigationMenu(page).expectSettled();
       await expect(indicators.cards.first().locator('[role="img"] svg')).toBeVisible();
-      return [];
-    },
-  }),
-  manualPicture('visao-geral-dos-indicadores', {
-    userName,
-    window: 'wide',
-    show: async (page) => {
-      const overview = new OverviewPage(page);
-      await overview.open();
-      await new NavigationMenu(page).expectSettled();
-      await expect(overview.matrix).toBeVisible();
-      await expect(overview.list.getByRole('img').first()).toBeVisible();
       return [];
     },
   }),

@@ -66,10 +66,12 @@ describe('presentSentence', () => {
 describe('listSignalNotes', () => {
   it('[SP-03] says what the sentence stands under', () => {
     expect(listSignalNotes(facts)).toEqual([]);
-    expect(listSignalNotes({ ...facts, isTrial: true, isAssuranceDisturbed: true })).toEqual([
+    const disturbed = { ...facts, isTrial: true, isAssuranceDisturbed: true };
+    expect(listSignalNotes({ ...disturbed, assurance: 'passes' })).toEqual([
       'Limites provisórios: ainda vão mudar',
       'Garantia calculada com variação especial presente',
     ]);
+    expect(listSignalNotes(disturbed)).toEqual(['Limites provisórios: ainda vão mudar']);
   });
 
   it('says nothing of limits or of an assurance that there are not', () => {

@@ -39,9 +39,11 @@ export function listSignalNotes({
   isAssuranceDisturbed,
   assurance,
 }: SignalFacts): readonly string[] {
+  // Who is told that chance decides is misled by nothing.
+  const isFirm = assurance === 'passes' || assurance === 'fails';
   return [
     ...(isTrial && !isRunOnly ? [texts.notes.trial] : []),
-    ...(isAssuranceDisturbed && assurance !== null ? [texts.notes.disturbed] : []),
+    ...(isAssuranceDisturbed && isFirm ? [texts.notes.disturbed] : []),
   ];
 }
 
