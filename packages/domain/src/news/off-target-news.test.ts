@@ -6,7 +6,7 @@ const recorded = (month: number, value: number, facts: Partial<RecordedResult> =
   indicatorId: 'falls',
   month,
   value,
-  targets: [{ validFrom: '2025-01-01', target: 2 }],
+  targets: [{ validFrom: '2025-01-01', target: 2, source: null }],
   orientation: -1,
   verificationFrequency: 'Mensal',
   ...facts,

@@ -6,7 +6,7 @@ import type { News } from '@prumo/contracts/news/news';
 import { Icon } from '@prumo/ui/icon';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Surface } from '@prumo/ui/surface';
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { formatDate, formatTime } from '../../../lib/dates/days.ts';
 import { browserStorage } from '../../../lib/storage/browser-storage.ts';
@@ -38,7 +38,6 @@ export function NewsStrip(props: NewsStripProps) {
   );
   const { markSeen, isMarking } = useNewsMark(props);
   const bodyId = useId();
-  const [height, bodyRef] = useHeldHeight();
 
   function handleToggle() {
     if (isOpen) browserStorage.remove(storageKey);
@@ -64,7 +63,7 @@ export function NewsStrip(props: NewsStripProps) {
         <OnDesk>{mark}</OnDesk>
       </Head>
       {isOpen && (
-        <Body id={bodyId} ref={bodyRef} style={{ height }}>
+        <Body id={bodyId} ref={holdHeight}>
           <NewsLines
             lines={presentNews(news.groups, buildHref)}
             shownItems={3}
@@ -92,25 +91,14 @@ export function NewsRoom({ isLoading }: { readonly isLoading: boolean }) {
  * As high as it was when it opened, until the window has another width: what comes later is scrolled to and pushes
  * nothing.
  */
-function useHeldHeight() {
-  const [height, setHeight] = useState<number | undefined>(undefined);
-  const [element, setElement] = useState<HTMLDivElement | null>(null);
-
-  useLayoutEffect(() => {
-    if (element === null) return undefined;
-    const width = window.innerWidth;
-    setHeight(element.offsetHeight);
-    const handleResize = () => {
-      if (window.innerWidth !== width) setHeight(undefined);
-    };
-    window.addEventListener('resize', handleResize);
-    return () => {
-      window.removeEventListener('resize', handleResize);
-      setHeight(undefined);
-    };
-  }, [element]);
-
-  return [height, setElement] as const;
+function holdHeight(body: HTMLDivElement): () => void {
+  const width = window.innerWidth;
+  body.style.height = `${body.offsetHeight}px`;
+  const handleResize = () => {
+    if (window.innerWidth !== width) body.style.height = '';
+  };
+  window.addEventListener('resize', handleResize);
+  return () => window.removeEventListener('resize', handleResize);
 }
 
 const headHeight = 48;
