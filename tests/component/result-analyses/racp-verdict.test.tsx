@@ -45,6 +45,29 @@ function addJudgeable(others: object = {}, target?: TargetValue) {
   return { id, analyses, saved };
 }
 
+/** Eight results from 9 to 12 %, target 8, a plan carried out at once, and what came after it. */
+function addProved(later: readonly number[]) {
+  const indicators = new IndicatorStore();
+  const values = [10, 12, 9, 11, 10, 12, 9, 11, ...later];
+  const id = indicators.add({
+    targets: { [firstDayMonthsAgo(24)]: 8 },
+    results: Object.fromEntries(
+      values.map((value, index) => [firstDayMonthsAgo(values.length - index), value]),
+    ),
+    others: { orientation: -1 },
+  });
+  answerEnginePeople();
+  const analyses = new AnalysisStore({ indicators });
+  const month = firstDayMonthsAgo(later.length + 1);
+  const saved = analyses.add(id, {
+    month,
+    createdAt: `${month}T12:00:00Z`,
+    racp: { ...someRacp, dueDate: '2026-01-20' },
+    tasks: [buildTask({ kind: 'method', taskId: 'task-2' })],
+  });
+  return { id, saved };
+}
+
 async function choose(name: RegExp): Promise<void> {
   await dialog.getByRole('radio', { name }).click();
 }
@@ -92,6 +115,42 @@ describe('the efficacy of the plan of an analysis', () => {
     await judge.click();
     // From 4,4 to 6: nearer to where the band begins.
     await expect.element(dialog).toHaveTextContent('Pelos números: a média melhorou');
+  });
+
+  test.each([desk, phone])(
+    '[SP-06] is proved by the limits before and after it, in the report and where it is judged, at $width px',
+    async (size) => {
+      await resizeWindow(size);
+      const { id, saved } = addProved([5, 4, 5, 4, 5, 4, 5]);
+      await read(id, saved.id);
+      const told =
+        /Mudança real: a média passou de 10,5\s% para 4,57\s%, e os novos limites não alcançam a anterior\./;
+      await expect.element(report).toHaveTextContent(told);
+      const sides = report.getByRole('group', { name: compared });
+      await expect
+        .element(sides)
+        .toHaveTextContent(/Antes do plano10,5\s%média de 8 resultados.*por acaso, de 5,18\s% a 15,82\s%/);
+      await expect.element(sides).toHaveTextContent(/Depois do plano4,57\s%média de 7 resultados/);
+      const chart = 'Gráfico dos resultados antes e depois do plano';
+      await expect.element(report.getByRole('figure', { name: chart })).toBeVisible();
+      expectNoSidewaysScroll();
+      await judge.click();
+      await expect.element(dialog).toHaveTextContent(told);
+      await expect.element(dialog.getByRole('figure', { name: chart })).toBeVisible();
+      await expect.element(dialog).toHaveTextContent('Pelos números: a média depois do plano está na meta.');
+      expectNoSidewaysScroll();
+      await expectNoAccessibilityFaults();
+    },
+  );
+
+  test('[SP-06] is said to be chance, or too early, and then the numbers propose nothing', async () => {
+    const { id, saved } = addProved([9, 12, 9]);
+    await read(id, saved.id);
+    await judge.click();
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Cedo demais: faltam 4 meses para separar uma mudança do acaso.');
+    await expect.element(dialog).not.toHaveTextContent('Pelos números');
   });
 
   test('is judged before its day with a reason, and in part with a decision', async () => {
