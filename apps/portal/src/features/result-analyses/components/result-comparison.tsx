@@ -61,7 +61,11 @@ export function ResultComparison({ comparison, indicator }: ResultComparisonProp
         after={present(words.after, meanAfter, comparison.after, process?.after, words.noneAfter)}
       />
       {process !== undefined && process.points.length > 0 && (
-        <ProcessChart process={process} indicator={indicator} target={readTargetOrNull(comparison.after)} />
+        <ProcessChart
+          process={process}
+          indicator={indicator}
+          target={readTargetOrNull(comparison.after) ?? readTargetOrNull(comparison.before)}
+        />
       )}
     </Whole>
   );
