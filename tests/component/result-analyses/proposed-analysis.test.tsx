@@ -41,6 +41,11 @@ function begin(last: number): { readonly id: string; readonly analyses: Analysis
   return { id, analyses: new AnalysisStore({ indicators }) };
 }
 
+async function expectText(pattern: RegExp): Promise<void> {
+  await expect.element(text).toBeVisible();
+  await expect.poll(() => (text.element() as HTMLTextAreaElement).value).toMatch(pattern);
+}
+
 describe('a special cause of concern', () => {
   test.each([desk, phone])(
     '[SP-06] proposes its analysis with the signal in words, at $width px',
@@ -83,9 +88,7 @@ describe('a special cause of concern', () => {
     await expect.element(proposal).toBeVisible();
     await tabTo(proposal.getByRole('link', { name: `Analisar ${longMonth(1)}` }));
     await userEvent.keyboard('{Enter}');
-    await expect
-      .element(text)
-      .toHaveValue(expect.stringMatching(/^O resultado de .* a média é 2,49\s%.*\n\n$/));
+    await expectText(/^O resultado de .* a média é 2,49\s%.*\n\n$/);
     await expect.element(draftKept).not.toBeInTheDocument();
     await expect.element(page.getByText('Últimos 12 meses')).toBeVisible();
 
@@ -107,15 +110,13 @@ describe('a special cause of concern', () => {
     await write(id);
     await text.fill('Minhas palavras.');
     await expect.element(draftKept).toBeVisible();
-    await reloadPortal();
+    reloadPortal();
     await expect.element(text).toHaveValue('Minhas palavras.');
     await text.fill('');
-    await reloadPortal();
+    reloadPortal();
     await expect.element(text).toHaveValue('');
     await page.getByRole('button', { name: 'Descartar rascunho' }).click();
-    await expect
-      .element(text)
-      .toHaveValue(expect.stringMatching(/^O resultado de .* passou do limite superior/));
+    await expectText(/^O resultado de .* passou do limite superior/);
   });
 
   test('[SP-06] costs nobody the form when signals cannot be asked for', async () => {
