@@ -33,14 +33,14 @@ export interface Concern {
 export function listConcerns(points: readonly SignalledPoint[]): readonly Concern[] {
   const runs: SignalledPoint[][] = [];
   let last = -1;
-  points.forEach((point, index) => {
-    if (point.kind !== 'concern') return;
+  for (const [index, point] of points.entries()) {
+    if (point.kind !== 'concern') continue;
     const before = points[last];
     const goesOn = before !== undefined && isSameConcern(before, point, index - last);
     last = index;
     if (goesOn) runs.at(-1)?.push(point);
     else runs.push([point]);
-  });
+  }
   return runs.flatMap((run) => {
     const [first, end] = [run[0], run.at(-1)];
     if (first === undefined || end === undefined) return [];
