@@ -43,8 +43,6 @@ export const texts = {
       title: 'Como ler os sinais',
       mean: (mean: string) => `Média (${mean}): o nível de costume`,
       limits: (lower: string, upper: string) => `Limites (${lower} a ${upper}): entre eles, o acaso basta`,
-      means: 'Média: o nível de costume',
-      betweenLimits: 'Limites: entre eles, o acaso basta',
       common: 'Variação comum: sobe e desce por acaso',
       improvement: 'Melhoria: não é acaso, aprenda com ela',
       concern: 'Preocupação: não é acaso, procure a causa',
