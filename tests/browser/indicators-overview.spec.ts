@@ -20,18 +20,18 @@ test('[SP-03] [SP-04] the overview says what needs attention, shows who stands w
 }) => {
   const { department } = await logInNewLeader(page);
   const { id: departmentId } = department;
-  await createMeasured(page, departmentId, { name: 'Oscila', target: 81, last: 82 });
-  await createMeasured(page, departmentId, { name: 'Despencou', target: 95, last: 55 });
+  await createMeasured(page, departmentId, { name: 'Quieto', target: 81, last: 82 });
+  await createMeasured(page, departmentId, { name: 'Despencou', target: 95, last: 70 });
   await createIndicatorByCall(page, { departmentId, name: 'Ainda sem nada' });
   const screen = new OverviewPage(page);
   await screen.open();
 
   await test.step('what is more than chance and misses its target comes first, in one sentence', async () => {
-    await screen.expectNames(['Despencou', 'Oscila', 'Ainda sem nada']);
+    await screen.expectNames(['Despencou', 'Quieto', 'Ainda sem nada']);
     await expect(screen.row('Despencou')).toContainText('Preocupação, em queda');
     await expect(screen.row('Despencou')).toContainText('Não alcança a meta');
     await expect(screen.row('Despencou')).toContainText('Prioridade máxima.');
-    await expect(screen.row('Oscila')).toContainText(
+    await expect(screen.row('Quieto')).toContainText(
       'Oscila por acaso em torno da meta: mude o processo, não cobre o mês.',
     );
     await expect(screen.sparkline('Despencou')).toHaveAccessibleName(/^14 resultados, .*; 1 além do acaso$/);
@@ -53,7 +53,7 @@ test('[SP-03] [SP-04] the overview says what needs attention, shows who stands w
     expect(head.slice(0, 4)).toEqual(['Microssistema', 'Nome do microssistema', 'Código', 'Indicador']);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toEqual(
-      expect.arrayContaining([department.initials, 'Despencou', 55, 95, 'Prioridade máxima']),
+      expect.arrayContaining([department.initials, 'Despencou', 70, 95, 'Prioridade máxima']),
     );
   });
   await test.step('on paper: one head, the row with its sentence, marks that need no colour, and no toolbar', async () => {
@@ -71,7 +71,7 @@ test('[SP-03] [SP-04] the overview says what needs attention, shows who stands w
     ]) {
       expect(words).toContain(printed);
     }
-    expect(words).not.toContain('Oscilaporacaso');
+    expect(words).not.toContain('Quieto');
     await page.emulateMedia({ media: 'screen' });
   });
   await test.step('the card of the indicator says the same', async () => {

@@ -32,7 +32,7 @@ export class OverviewPage {
   }
 
   sparkline(name: string): Locator {
-    return this.row(name).getByRole('img');
+    return this.row(name).getByRole('img', { name: /além do acaso$/ });
   }
 
   async expectNames(names: readonly string[]): Promise<void> {
