@@ -113,11 +113,7 @@ function Situation({ row }: { readonly row: OverviewRow }) {
   );
 }
 
-const Link = styled(InAppLink)(({ theme }) => ({
-  color: theme.palette.secondary.main,
-  fontWeight: 500,
-  [theme.breakpoints.up('md')]: { display: 'inline-block', minWidth: 168 },
-}));
+const Link = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main, fontWeight: 500 }));
 
 /** Both signs beside one another, and the sentence in two lines; on a phone it has the width of the card. */
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { minWidth: 300 } }));
