@@ -22,7 +22,7 @@ function chartOf(values: readonly number[]) {
     results: values.map((value, index) => ({ month: addMonths(thisMonth, index - values.length), value })),
   });
   return {
-    points,
+    points: [...points],
     segments: segments.map((segment) => ({
       ...segment,
       lower: segment.lower ?? null,
