@@ -20,9 +20,12 @@ export async function loadDemoRebases({ connection, clock, folder }: DemoRebases
   const thisMonth = getMonthInSaoPaulo(now);
   const rebases = createRebasesRepository(connection);
   for (const { indicator, monthsAgo, decidedMonthsAgo, author, reason } of await readDemoRebases(folder)) {
+    const [id, month] = [presentIndicatorId(indicator), addMonths(thisMonth, -monthsAgo)];
+    // Whoever has used an earlier demo may have said the same.
+    if ((await rebases.list(id)).some((known) => known.month === month)) continue;
     const decided = firstDayOf(addMonths(thisMonth, -decidedMonthsAgo));
-    await rebases.insert(presentIndicatorId(indicator), {
-      month: addMonths(thisMonth, -monthsAgo),
+    await rebases.insert(id, {
+      month,
       reason,
       author,
       createdAt: getInstantInSaoPaulo(decided, hourOfDeciding),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { efficacyResults, partialDecisions } from '../efficacy/efficacy-lists.ts';
 import { presentFieldFault } from '../errors/field-fault.ts';
+import { processVerdicts } from './signal-lists.ts';
 import { writtenText } from './written-text.ts';
 
 export const verdictLimits = { evidence: 2000, reason: 1000 } as const;
@@ -41,9 +42,6 @@ const processSide = z.object({
   /** Limits of few results, which will still move. */
   isTrial: z.boolean(),
 });
-
-/** `too-early`: no change is seen, and there are too few results after the plan for one to be. */
-export const processVerdicts = ['improved', 'worsened', 'no-change', 'too-early', 'no-baseline'] as const;
 
 const processComparison = z.object({
   before: processSide,

@@ -6,32 +6,10 @@ import { defineCall } from '../calls/define-call.ts';
 import { presentFieldFault } from '../errors/field-fault.ts';
 import { textOfLength } from '../documents/text-of-length.ts';
 import { firstOfMonth } from './first-of-month.ts';
+import { assurances, pointKinds, specialCauses, variations } from './signal-lists.ts';
 
-const specialCause = z.enum([
-  'common-cause',
-  'above-limit',
-  'below-limit',
-  'rising-trend',
-  'falling-trend',
-  'two-of-three-above',
-  'two-of-three-below',
-  'shift-above',
-  'shift-below',
-]);
-
-const pointKind = z.enum(['common-cause', 'improvement', 'concern', 'neutral-high', 'neutral-low']);
-
-export const variations = [
-  'common-cause',
-  'improvement-high',
-  'improvement-low',
-  'concern-high',
-  'concern-low',
-  'neutral-high',
-  'neutral-low',
-] as const;
-
-export const assurances = ['passes', 'fails', 'inconsistent'] as const;
+const specialCause = z.enum(specialCauses);
+const pointKind = z.enum(pointKinds);
 
 /** Whether an ordinary chart or one of rare events, where months without any are the rule. */
 const chartKind = z.enum(['xmr', 'rare-events']);

@@ -1,9 +1,9 @@
+import { specialCauses, type SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addMonths } from '../indicators/month.ts';
 import { findPointKind } from '../spc/point-kind.ts';
-import { type SpecialCause, specialCauses } from '../spc/special-cause.ts';
 import { findMonthKind, listConcerns, listProposedAnalyses, type SignalledPoint } from './concerns.ts';
 
 /** Of an indicator of which less is better, from January 2026 on. */

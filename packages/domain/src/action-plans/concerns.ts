@@ -1,7 +1,8 @@
 // Special causes of concern, each once however many months it lasts: what a critical analysis is proposed for.
+import type { PointKind, SpecialCause } from '@prumo/contracts/indicators/signal-lists';
+
 import type { Month } from '../indicators/month.ts';
-import type { PointKind } from '../spc/point-kind.ts';
-import { directionOf, type SpecialCause, usualRunLength } from '../spc/special-cause.ts';
+import { directionOf, usualRunLength } from '../spc/special-cause.ts';
 
 export interface SignalledPoint {
   readonly month: Month;

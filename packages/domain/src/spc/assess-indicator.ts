@@ -1,4 +1,6 @@
 // An indicator as its results tell it: the one computation behind every chart, card, list and notice.
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
+
 import { isMeasured } from '../indicators/chart-series.ts';
 import { findTargetInForce, isBand } from '../indicators/target-value.ts';
 import { findAssurance } from './assurance.ts';
@@ -7,7 +9,7 @@ import { findNarrative, rankAttention } from './narrative.ts';
 import { hasNewConcern } from './new-concern.ts';
 import { findPointKind, findVariation } from './point-kind.ts';
 import { type EventFreeRun, findEventFreeRun, isXmrCaution, listRareCauses } from './rare-events.ts';
-import type { Side, SpecialCause } from './special-cause.ts';
+import type { Side } from './special-cause.ts';
 import { suggestRebase } from './suggest-rebase.ts';
 import { computeXmr, type XmrSegment } from './xmr.ts';
 

@@ -1,10 +1,8 @@
 // Whether the process as it is meets its target: always, never, or by chance.
+import type { Assurance } from '@prumo/contracts/indicators/signal-lists';
+
 import { isBand, type TargetValue } from '../indicators/target-value.ts';
 import { findSide, type ProcessLimits, type Side } from './special-cause.ts';
-
-export const assurances = ['passes', 'fails', 'inconsistent'] as const;
-
-export type Assurance = (typeof assurances)[number];
 
 /**
  * Nothing without limits, nor of one value where no side is better. A process that never varies has its limits on its

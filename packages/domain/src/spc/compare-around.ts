@@ -1,5 +1,6 @@
 // A process before and after something was done to it, each with its limits: what proves that an action plan worked.
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
+import type { ProcessVerdict } from '@prumo/contracts/indicators/signal-lists';
 
 import { addMonths, type Month } from '../indicators/month.ts';
 import { findTargetInForce, isBand, type TargetBand, type TargetValue } from '../indicators/target-value.ts';
@@ -7,10 +8,6 @@ import { fewestPoints, listJudgedResults } from './assess-indicator.ts';
 import type { IndicatorSeries } from './indicator-signals.ts';
 import { findSide, type Side, usualRunLength } from './special-cause.ts';
 import { computeXmr, settledPoints } from './xmr.ts';
-
-export const processVerdicts = ['improved', 'worsened', 'no-change', 'too-early', 'no-baseline'] as const;
-
-export type ProcessVerdict = (typeof processVerdicts)[number];
 
 export interface ProcessSide {
   /** How many results it is taken from. */

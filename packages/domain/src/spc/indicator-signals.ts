@@ -1,15 +1,13 @@
 // What is said of an indicator by its results so far: the words that screens, exports and notices are made of.
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
+import type { Assurance, PointKind, SpecialCause, Variation } from '@prumo/contracts/indicators/signal-lists';
 
 import type { MonthlyResult } from '../indicators/chart-series.ts';
 import type { Month } from '../indicators/month.ts';
 import type { Target, TargetValue } from '../indicators/target-value.ts';
-import type { Assurance } from './assurance.ts';
 import type { NarrativeKey } from './narrative.ts';
-import type { PointKind, Variation } from './point-kind.ts';
 import type { EventFreeRun } from './rare-events.ts';
 import type { KnownCause, SuggestedRebase } from './suggest-rebase.ts';
-import type { SpecialCause } from './special-cause.ts';
 
 export interface IndicatorSeries {
   readonly orientation: Orientation;

@@ -1,8 +1,7 @@
+import { assurances, variations } from '@prumo/contracts/indicators/signal-lists';
 import { describe, expect, it } from 'vitest';
 
-import { assurances } from './assurance.ts';
 import { findNarrative, narrativeKeys, rankAttention } from './narrative.ts';
-import { variations } from './point-kind.ts';
 
 describe('[SP-01] the story of an indicator', () => {
   it('is one for each meaning of variation and assurance', () => {

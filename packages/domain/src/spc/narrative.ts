@@ -1,6 +1,5 @@
 // What is to be made of variation and assurance together: one key for each sentence.
-import type { Assurance } from './assurance.ts';
-import type { Variation } from './point-kind.ts';
+import type { Assurance, Variation } from '@prumo/contracts/indicators/signal-lists';
 
 /**
  * In the order in which they need attention: what gets worse before what stands still, and that before what gets better;

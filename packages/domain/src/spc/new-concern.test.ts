@@ -1,9 +1,9 @@
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 import { describe, expect, it } from 'vitest';
 
 import type { SignalPoint } from './indicator-signals.ts';
 import { hasNewConcern } from './new-concern.ts';
 import { findPointKind } from './point-kind.ts';
-import type { SpecialCause } from './special-cause.ts';
 
 /** Of an indicator whose less is better. */
 function endingWith(cause: SpecialCause, month = 202606): { lastPoint: SignalPoint } {

@@ -1,22 +1,7 @@
 // What a special cause means to those who read it: better, worse, or only different.
-import { directionOf, type Side, type SpecialCause } from './special-cause.ts';
+import type { PointKind, SpecialCause, Variation } from '@prumo/contracts/indicators/signal-lists';
 
-export const pointKinds = ['common-cause', 'improvement', 'concern', 'neutral-high', 'neutral-low'] as const;
-
-export type PointKind = (typeof pointKinds)[number];
-
-/** The kind of the last point, with its direction: what the icon of an indicator shows. */
-export const variations = [
-  'common-cause',
-  'improvement-high',
-  'improvement-low',
-  'concern-high',
-  'concern-low',
-  'neutral-high',
-  'neutral-low',
-] as const;
-
-export type Variation = (typeof variations)[number];
+import { directionOf, type Side } from './special-cause.ts';
 
 /** @param orientation Which way is better; zero where neither is. */
 export function findPointKind(cause: SpecialCause, orientation: Side): PointKind {

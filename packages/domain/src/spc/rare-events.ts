@@ -1,8 +1,10 @@
 // Results that are often zero. Limits of individual values say little of them; how long it has been without an event says
 // much.
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
+
 import { countMonths, type Month } from '../indicators/month.ts';
 import { computeGChart } from './g-chart.ts';
-import { type SpecialCause, usualRunLength } from './special-cause.ts';
+import { usualRunLength } from './special-cause.ts';
 import { computeTChart } from './t-chart.ts';
 import { computeXmr } from './xmr.ts';
 

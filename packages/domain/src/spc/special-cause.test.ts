@@ -1,6 +1,7 @@
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 import { describe, expect, it } from 'vitest';
 
-import { listSpecialCauses, type ProcessLimits, type SpecialCause } from './special-cause.ts';
+import { listSpecialCauses, type ProcessLimits } from './special-cause.ts';
 
 const limits: ProcessLimits = { mean: 0, lower: -9, upper: 9, nearLower: -6, nearUpper: 6 };
 const usual = { shift: 7, trend: 7 };

@@ -1,19 +1,6 @@
 // Which points of a series are more than chance, by the four rules of Making Data Count (NHS England), as the package
 // NHSRplotthedots applies them. A point carries the first rule that it meets.
-
-export const specialCauses = [
-  'common-cause',
-  'above-limit',
-  'below-limit',
-  'rising-trend',
-  'falling-trend',
-  'two-of-three-above',
-  'two-of-three-below',
-  'shift-above',
-  'shift-below',
-] as const;
-
-export type SpecialCause = (typeof specialCauses)[number];
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 
 /** Where the process runs, and how far chance takes it; without limits where nothing can be said of them. */
 export interface ProcessLimits {

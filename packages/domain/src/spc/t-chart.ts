@@ -1,6 +1,8 @@
 // The time between rare events. Its roots spread as an even process does (Nelson), so limits are taken from them and
 // brought back.
-import { directionOf, type Side, type SpecialCause } from './special-cause.ts';
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
+
+import { directionOf, type Side } from './special-cause.ts';
 import { computeXmr } from './xmr.ts';
 
 export interface TChart {

@@ -1,7 +1,7 @@
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { SpecialCause } from './special-cause.ts';
 import { computeXmr, type XmrChart, type XmrInput, type XmrSegment } from './xmr.ts';
 
 // Few different values make runs, trends and ties as often as chance; a slope makes trends.

@@ -1,8 +1,6 @@
+import type { Assurance, PointKind, SpecialCause, Variation } from '@prumo/contracts/indicators/signal-lists';
 import { describe, expect, it } from 'vitest';
 
-import type { Assurance } from './assurance.ts';
-import type { PointKind, Variation } from './point-kind.ts';
-import type { SpecialCause } from './special-cause.ts';
 import vectors from './testing/spc-vectors.json' with { type: 'json' };
 import { computeXmr, type XmrInput } from './xmr.ts';
 

@@ -1,7 +1,9 @@
 // The chart of individual values and moving ranges (XmR): segments with their limits, and what each point is.
-import { type Assurance, findAssurance } from './assurance.ts';
-import { findPointKind, findVariation, type PointKind, type Variation } from './point-kind.ts';
-import { listSpecialCauses, type SpecialCause, usualRunLength } from './special-cause.ts';
+import type { Assurance, PointKind, SpecialCause, Variation } from '@prumo/contracts/indicators/signal-lists';
+
+import { findAssurance } from './assurance.ts';
+import { findPointKind, findVariation } from './point-kind.ts';
+import { listSpecialCauses, usualRunLength } from './special-cause.ts';
 import { computeLimits, type XmrLimits } from './xmr-limits.ts';
 
 export interface XmrInput {

@@ -1,10 +1,11 @@
 // What a control chart says of one month, in whole sentences: which rule it met, since when, and how far chance goes.
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { SignalChart } from '@prumo/contracts/indicators/signals';
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 import type { Month } from '@prumo/domain/indicators/month';
 import type { TargetValue } from '@prumo/domain/indicators/target-value';
 import { findAssurance } from '@prumo/domain/spc/assurance';
-import { directionOf, findSide, type SpecialCause } from '@prumo/domain/spc/special-cause';
+import { directionOf, findSide } from '@prumo/domain/spc/special-cause';
 
 import { presentLongMonth, presentValue } from '../indicators/present-indicator.ts';
 import { texts } from './texts.ts';

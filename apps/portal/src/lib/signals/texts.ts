@@ -1,4 +1,4 @@
-import type { SpecialCause } from '@prumo/domain/spc/special-cause';
+import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 
 /** What a control chart says of one month. */
 export const texts = {

@@ -1,7 +1,7 @@
 // Which change of an indicator's signals people are told of.
+import type { PointKind } from '@prumo/contracts/indicators/signal-lists';
 import type { Month } from '@prumo/domain/indicators/month';
 import type { SignalPoint } from '@prumo/domain/spc/indicator-signals';
-import type { PointKind } from '@prumo/domain/spc/point-kind';
 
 /** The last result as it was judged before. */
 export interface JudgedBefore {

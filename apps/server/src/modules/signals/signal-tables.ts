@@ -1,6 +1,4 @@
-import type { Assurance } from '@prumo/domain/spc/assurance';
-import type { PointKind, Variation } from '@prumo/domain/spc/point-kind';
-import type { SpecialCause } from '@prumo/domain/spc/special-cause';
+import type { Assurance, PointKind, SpecialCause, Variation } from '@prumo/contracts/indicators/signal-lists';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Those of `QualityTables` that this slice owns. */

@@ -1,8 +1,8 @@
 import type { PresentedSignalChart } from '@prumo/contracts/indicators/signals';
+import type { PointKind } from '@prumo/contracts/indicators/signal-lists';
 import type { Connection } from '@prumo/database/connection';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import type { SignalPoint } from '@prumo/domain/spc/indicator-signals';
-import type { PointKind } from '@prumo/domain/spc/point-kind';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
 import { targetsText } from '../indicators/indicators.repository.ts';

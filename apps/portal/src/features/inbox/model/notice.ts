@@ -1,7 +1,14 @@
 import type { LiveKind } from '@prumo/contracts/live/live-event';
 
 /** Why somebody is told of something, the most urgent first. */
-export const noticeKinds = ['overdue', 'due-today', 'news', 'result-changed', 'assigned', 'available'] as const;
+export const noticeKinds = [
+  'overdue',
+  'due-today',
+  'news',
+  'result-changed',
+  'assigned',
+  'available',
+] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,4 +1,4 @@
-import { assurances, variations } from '@prumo/contracts/indicators/signals';
+import { assurances, variations } from '@prumo/contracts/indicators/signal-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
