@@ -1,9 +1,11 @@
 // Signals as the server tells them, for screens that show them.
 import type { PresentedIndicatorSignals } from '@prumo/contracts/indicators/signals';
 
+import { monthOfDay } from '@prumo/domain/indicators/month';
+
 import { firstDayMonthsAgo } from './indicator-months.ts';
 
-type Recent = PresentedIndicatorSignals['recent'][number];
+type Kind = PresentedIndicatorSignals['last']['kind'];
 
 /** Of a stable process that meets its target by chance, unless told otherwise. */
 export function sampleSignals(
@@ -30,11 +32,11 @@ export function sampleSignals(
 }
 
 /** The last 24 months, of which the latest are of these kinds. */
-export function sampleRecent(kinds: readonly Recent['kind'][]): Recent[] {
+export function sampleRecent(kinds: readonly Kind[]): PresentedIndicatorSignals['recent'] {
   const values = [82, 79, 84, 81, 88, 77];
-  return Array.from({ length: 24 }, (_unused, index) => ({
-    month: firstDayMonthsAgo(24 - index),
-    value: (values[index % values.length] ?? 0) + (index >= 24 - kinds.length ? 6 : 0),
-    kind: kinds[index - (24 - kinds.length)] ?? 'common-cause',
-  }));
+  return Array.from({ length: 24 }, (_unused, index) => [
+    monthOfDay(firstDayMonthsAgo(24 - index)),
+    (values[index % values.length] ?? 0) + (index >= 24 - kinds.length ? 6 : 0),
+    kinds[index - (24 - kinds.length)],
+  ]);
 }

@@ -16,6 +16,12 @@ const chartKind = z.enum(['xmr', 'rare-events']);
 
 const point = z.object({ month: firstOfMonth(), value: z.number(), cause: specialCause, kind: pointKind });
 
+/** As short as it can be, because a thousand indicators have 24 of them each: what is common is left out. */
+const recentPoint = z.pipe(
+  z.tuple([z.int(), z.number(), z.optional(pointKind)]),
+  z.transform(([month, value, kind = 'common-cause']) => ({ month, value, kind })),
+);
+
 /** Null where there are too few values for limits. */
 const limits = {
   mean: z.number(),
@@ -48,7 +54,7 @@ const indicatorSignals = z.object({
   /** Limits that hold for the last point. */
   ...limits,
   /** The last 24 with what they are, for a small line. */
-  recent: z.array(z.object({ month: firstOfMonth(), value: z.number(), kind: pointKind })),
+  recent: z.array(recentPoint),
 });
 
 export type IndicatorSignals = z.output<typeof indicatorSignals>;

@@ -11,8 +11,6 @@ function valuesOf(id: string): readonly number[] {
 
 /** Falls by 1,000 patient-days that come down by a shift. */
 const falls = valuesOf('E02');
-/** A waiting time that rises for seven months. */
-const waiting = valuesOf('E04');
 const steady = [10, 12, 9, 11, 10, 12, 9, 11, 10, 12, 9, 11, 10, 12, 9, 11];
 
 describe('[SP-01] the signals of an indicator', () => {
@@ -29,7 +27,6 @@ describe('[SP-01] the signals of an indicator', () => {
       target: 3.5,
       chart: 'xmr',
       story: 'improvement-inconsistent',
-      proposesAnalysis: false,
     });
     expect(signals.segments).toEqual([
       {
@@ -79,7 +76,10 @@ describe('[SP-01] the signals of an indicator', () => {
     const special = [...steady, 30, ...steady];
     const rebases = [{ month: addMonths(first, steady.length + 1) }];
     const targets = [targetOf(40)];
-    expect(assessIndicator(seriesOf(special, { targets })).hasSpecialVariationInAssurance).toBe(true);
+    const disturbs = (values: readonly number[]): boolean =>
+      assessIndicator(seriesOf(values, { targets })).hasSpecialVariationInAssurance;
+    expect(disturbs(special.slice(0, steady.length + 12))).toBe(true);
+    expect(disturbs(special.slice(0, steady.length + 13))).toBe(false);
     expect(assessIndicator(seriesOf(special, { targets, rebases })).hasSpecialVariationInAssurance).toBe(
       false,
     );
@@ -140,7 +140,6 @@ describe('[SP-01] the signals of an indicator', () => {
       chart: 'xmr',
       story: 'no-results',
       attention: 11,
-      proposesAnalysis: false,
     });
   });
 
@@ -154,24 +153,6 @@ describe('[SP-01] the signals of an indicator', () => {
       story: 'concern-passes',
       attention: 3,
     });
-  });
-});
-
-describe('[SP-01] a shift that reaches the last result', () => {
-  const knownCauses = [{ month: 202412, kind: 'plan-finished' }] as const;
-
-  it('makes a rebase worth asking about where its cause is known, and is drawn as before', () => {
-    const signals = assessIndicator(seriesOf(falls, { knownCauses }));
-    expect(signals.suggestedRebase).toEqual({ month: 202412, cause: knownCauses[0] });
-    const { suggestedRebase: _suggested, ...rest } = signals;
-    expect(assessIndicator(seriesOf(falls))).toStrictEqual(rest);
-  });
-
-  it('is looked for in the last segment only', () => {
-    const rebased = assessIndicator(seriesOf(falls, { knownCauses, rebases: [{ month: 202412 }] }));
-    expect(rebased).not.toHaveProperty('suggestedRebase');
-    const again = seriesOf([...falls, 9, 9, 9, 9, 9, 9, 9], { knownCauses, rebases: [{ month: 202412 }] });
-    expect(assessIndicator(again)).not.toHaveProperty('suggestedRebase');
   });
 });
 
@@ -199,17 +180,5 @@ describe('[SP-01] an indicator with a band', () => {
     expect(variationOf([14, 14, 14, 14, 14, 14, 14])).toBe('neutral-high');
     expect(variationOf([8, 8, 8, 8, 8, 8, 8])).toBe('neutral-low');
     expect(variationOf([24, 22, 20, 19, 18, 17, 16])).toBe('improvement-low');
-  });
-});
-
-describe('[SP-01] a critical analysis', () => {
-  it('is proposed when a concern comes up, and not again while it goes on', () => {
-    const proposes = (values: readonly number[]): boolean =>
-      assessIndicator(seriesOf(values)).proposesAnalysis;
-    expect(proposes(waiting.slice(0, -1))).toBe(false);
-    expect(proposes(waiting)).toBe(true);
-    expect(proposes([...waiting, 45])).toBe(false);
-    expect(proposes([...steady, 30])).toBe(true);
-    expect(proposes([...steady, 2])).toBe(false);
   });
 });

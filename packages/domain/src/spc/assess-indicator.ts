@@ -6,25 +6,50 @@ import { findTargetInForce, isBand } from '../indicators/target-value.ts';
 import { findAssurance } from './assurance.ts';
 import type { IndicatorSeries, IndicatorSignals, SignalPoint, SignalSegment } from './indicator-signals.ts';
 import { findNarrative, rankAttention } from './narrative.ts';
-import { hasNewConcern } from './new-concern.ts';
 import { findPointKind, findVariation } from './point-kind.ts';
 import { type EventFreeRun, findEventFreeRun, isXmrCaution, listRareCauses } from './rare-events.ts';
 import type { Side } from './special-cause.ts';
-import { suggestRebase } from './suggest-rebase.ts';
 import { computeXmr, type XmrSegment } from './xmr.ts';
 
 /** With fewer results limits say nothing. */
 export const fewestPoints = 5;
 
+/** What is longer ago is in the limits too, and no reason to mistrust them today. */
+const presentPoints = 12;
+
 type Result = IndicatorSeries['results'][number];
 
 export function assessIndicator(series: IndicatorSeries): IndicatorSignals {
   const results = listJudgedResults(series);
-  const signals = assessResults(series, results);
-  const proposesAnalysis =
-    signals.lastPoint?.kind === 'concern' &&
-    hasNewConcern(assessResults(series, results.slice(0, -1)), signals);
-  return { ...signals, proposesAnalysis };
+  const last = results.at(-1);
+  if (last === undefined) return withoutResults;
+  const { segments, causes, eventFreeRun } = findCauses(series, results);
+  const target = findTargetInForce(series.targets, last.month)?.target ?? null;
+  const points = results.map((result, index) => buildPoint(series, result, causes[index] ?? 'common-cause'));
+  const current = getLast(segments);
+  const lastPoint = getLast(points);
+  const variation = findVariation(lastPoint.cause, findBetterSide(series, lastPoint));
+  const assurance = target === null ? undefined : findAssurance(current, target, series.orientation);
+  const story = current.isRunChartOnly ? 'too-few-results' : findNarrative(variation, assurance);
+  const inSegment = points.slice(-current.count);
+  return {
+    variation,
+    ...(assurance !== undefined && { assurance }),
+    hasSpecialVariationInAssurance:
+      assurance !== undefined &&
+      inSegment.slice(-presentPoints).some(({ cause }) => cause !== 'common-cause'),
+    isTrial: current.isTrial,
+    isRunChartOnly: current.isRunChartOnly,
+    lastMonth: last.month,
+    lastPoint,
+    target,
+    segments,
+    points,
+    chart: eventFreeRun === undefined ? 'xmr' : 'rare-events',
+    ...(eventFreeRun !== undefined && { eventFreeRun }),
+    story,
+    attention: rankAttention(story),
+  };
 }
 
 /** Measured, of months that are over, the earliest first. */
@@ -37,43 +62,7 @@ export function listJudgedResults({
     .toSorted((one, other) => one.month - other.month);
 }
 
-function assessResults(
-  series: IndicatorSeries,
-  results: readonly Result[],
-): Omit<IndicatorSignals, 'proposesAnalysis'> {
-  const last = results.at(-1);
-  if (last === undefined) return withoutResults;
-  const { segments, causes, eventFreeRun } = findCauses(series, results);
-  const target = findTargetInForce(series.targets, last.month)?.target ?? null;
-  const points = results.map((result, index) => buildPoint(series, result, causes[index] ?? 'common-cause'));
-  const current = getLast(segments);
-  const lastPoint = getLast(points);
-  const variation = findVariation(lastPoint.cause, findBetterSide(series, lastPoint));
-  const assurance = target === null ? undefined : findAssurance(current, target, series.orientation);
-  const story = current.isRunChartOnly ? 'too-few-results' : findNarrative(variation, assurance);
-  const inSegment = points.slice(-current.count);
-  const suggestedRebase = suggestRebase(inSegment, current.mean, series.knownCauses ?? []);
-  return {
-    variation,
-    ...(assurance !== undefined && { assurance }),
-    hasSpecialVariationInAssurance:
-      assurance !== undefined && inSegment.some(({ cause }) => cause !== 'common-cause'),
-    isTrial: current.isTrial,
-    isRunChartOnly: current.isRunChartOnly,
-    lastMonth: last.month,
-    lastPoint,
-    target,
-    segments,
-    points,
-    chart: eventFreeRun === undefined ? 'xmr' : 'rare-events',
-    ...(eventFreeRun !== undefined && { eventFreeRun }),
-    story,
-    attention: rankAttention(story),
-    ...(suggestedRebase !== undefined && { suggestedRebase }),
-  };
-}
-
-const withoutResults: Omit<IndicatorSignals, 'proposesAnalysis'> = {
+const withoutResults: IndicatorSignals = {
   variation: 'common-cause',
   hasSpecialVariationInAssurance: false,
   isTrial: true,

@@ -35,7 +35,6 @@ describe('[SP-01] rare events', () => {
     expect(assessIndicator(seriesOf([...rare, 9]))).toMatchObject({
       variation: 'concern-high',
       lastPoint: { cause: 'above-limit' },
-      proposesAnalysis: true,
     });
   });
 

@@ -7,7 +7,6 @@ import type { Month } from '../indicators/month.ts';
 import type { Target, TargetValue } from '../indicators/target-value.ts';
 import type { NarrativeKey } from './narrative.ts';
 import type { EventFreeRun } from './rare-events.ts';
-import type { KnownCause, SuggestedRebase } from './suggest-rebase.ts';
 
 export interface IndicatorSeries {
   readonly orientation: Orientation;
@@ -22,8 +21,6 @@ export interface IndicatorSeries {
   readonly baselinePoints?: number;
   /** Whether events are rare, where that is known; otherwise the results tell it. */
   readonly isRareEvent?: boolean;
-  /** What may have changed the process; without them no rebase is suggested. */
-  readonly knownCauses?: readonly KnownCause[];
 }
 
 export interface IndicatorSignals {
@@ -31,7 +28,7 @@ export interface IndicatorSignals {
   readonly variation: Variation;
   /** By the target in force at the last point and the limits of its segment; none without them. */
   readonly assurance?: Assurance;
-  /** The limits that assure it are those of a process that was not stable: to be told beside it. */
+  /** Within the last year the process was not stable, and its limits assure nothing for certain: to be told beside it. */
   readonly hasSpecialVariationInAssurance: boolean;
   /** The limits of the last segment will still move. */
   readonly isTrial: boolean;
@@ -50,10 +47,6 @@ export interface IndicatorSignals {
   readonly story: NarrativeKey;
   /** The place in the order of need of attention, zero the first. */
   readonly attention: number;
-  /** The last point is a special cause of concern that the results before it did not show: worth a critical analysis. */
-  readonly proposesAnalysis: boolean;
-  /** For somebody to decide. */
-  readonly suggestedRebase?: SuggestedRebase;
 }
 
 export const chartKinds = ['xmr', 'rare-events'] as const;

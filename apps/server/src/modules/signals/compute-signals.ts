@@ -26,7 +26,7 @@ export interface FoundSignals {
 }
 
 /** Another one makes every stored signal stale: for when the rules, or what is stored of them, become others. */
-export const signalRules = 1;
+export const signalRules = 2;
 
 const recentPoints = 24;
 
@@ -64,7 +64,7 @@ function presentFound(indicatorId: string, signals: IndicatorSignals): FoundSign
       ...presentLimits(current),
       recent: points
         .slice(-recentPoints)
-        .map(({ month, value, kind }) => ({ month: firstDayOf(month), value, kind })),
+        .map(({ month, value, kind }) => (kind === 'common-cause' ? [month, value] : [month, value, kind])),
     },
     chart: {
       ...facts,
