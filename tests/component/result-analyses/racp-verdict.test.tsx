@@ -129,7 +129,7 @@ describe('the efficacy of the plan of an analysis', () => {
       const sides = report.getByRole('group', { name: compared });
       await expect
         .element(sides)
-        .toHaveTextContent(/Antes do plano10,5\s%média de 8 resultados.*por acaso, de 5,18\s% a 15,82\s%/);
+        .toHaveTextContent(/Antes do plano10,5\s%média de 8 resultados.*por acaso, de 4,8\s% a 16,2\s%/);
       await expect.element(sides).toHaveTextContent(/Depois do plano4,57\s%média de 7 resultados/);
       const chart = 'Gráfico dos resultados antes e depois do plano';
       await expect.element(report.getByRole('figure', { name: chart })).toBeVisible();
@@ -216,7 +216,9 @@ describe('the efficacy of the plan of an analysis', () => {
         .toHaveAttribute('href', '/home/tarefas');
       await expect.element(report).toHaveTextContent('UTI Adulto');
       await expect.element(report).toHaveTextContent('A rodada anterior é lida no microssistema.');
-      await expect.element(report.getByRole('img', { name: 'Gráfico de resultados e metas' })).toBeVisible();
+      await expect
+        .element(report.getByRole('img', { name: 'Gráfico de resultados e metas', exact: true }))
+        .toBeVisible();
       await judge.click();
       await choose(/^Não eficaz/);
       await evidence.fill('A taxa continuou a subir.');

@@ -62,7 +62,9 @@ describe('a saved analysis', () => {
     await read(id, saved.id);
     await expect.element(report).toHaveTextContent(/NúmeroRACP 2026\/014/);
     await expect.element(report).toHaveTextContent(/SituaçãoEm execução/);
-    await expect.element(report.getByRole('img', { name: 'Gráfico de resultados e metas' })).toBeVisible();
+    await expect
+      .element(report.getByRole('img', { name: 'Gráfico de resultados e metas', exact: true }))
+      .toBeVisible();
     await expectNoAccessibilityFaults();
 
     const done = { state: 'done', endedAt: '2026-01-20T12:00:00Z' } as const;

@@ -96,6 +96,7 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
   server.onElse('GET', '/pentaho/plugin/prumo/api/init_session', () => answerAnything({}));
   server.onElse('GET', '/gateway/result-analyses/outdated', () => answerAnything({ analyses: [] }));
   server.onElse('GET', /^\/gateway\/people\/[^/]+\/sight$/, () => answerAnything({ sight: null }));
+  server.onElse('GET', '/gateway/signals', () => answerJson(signalCalls.list.answer, { signals: [] }));
   server.onElse('GET', '/gateway/signals/*', () => answerJson(signalCalls.read.answer, noSignals));
   server.onElse('GET', '/gateway/task-order', () => answerAnything({ taskIds: [] }));
   server.onElse('GET', '/activiti-rest/service/repository/process-definitions', () =>

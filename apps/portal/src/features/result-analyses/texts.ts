@@ -197,6 +197,8 @@ export const texts = {
       noLimits: 'poucos resultados para ter limites',
       period: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
       chart: 'Gráfico dos resultados antes e depois do plano',
+      /** After "Gráfico de resultados e metas: ". */
+      chartName: 'antes e depois do plano',
       afterPlan: 'depois do plano',
     },
     process: {

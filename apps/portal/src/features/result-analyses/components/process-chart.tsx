@@ -25,6 +25,7 @@ export function ProcessChart({ process, indicator, target }: ProcessChartProps) 
   return (
     <Figure aria-label={texts.verdict.comparison.chart}>
       <IndicatorChart
+        name={texts.verdict.comparison.chartName}
         series={series}
         unitId={indicator.measureUnit}
         measureFormula={indicator.measureFormula}
