@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly tone: 'ordinary' | 'destructive';
   readonly isBusy?: boolean;
+  /** What has to be known before it can be confirmed is still on its way. */
+  readonly isWaiting?: boolean;
   readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 /** One question before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = texts.cancel, tone, onConfirm, onClose } = props;
-  const { isBusy = false, failure = null } = props;
+  const { isBusy = false, isWaiting = false, failure = null } = props;
 
   return (
     <DialogFrame
@@ -38,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <BusyButton
             isBusy={isBusy}
+            disabled={isWaiting}
             color={tone === 'destructive' ? 'error' : 'secondary'}
             onClick={onConfirm}
           >

@@ -42,7 +42,7 @@ export function RemovalQuestion(props: RemovalQuestionProps) {
   const [reason, setReason] = useState('');
   const reasonRef = useRef<HTMLTextAreaElement>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const { data: recorded } = useRecorder(indicator.id, result.month);
+  const { data: recorded, isLoading } = useRecorder(indicator.id, result.month);
   const isOwn = isSamePerson(recorded?.recordedBy ?? '', userName);
   const isMissing = !isOwn && reason.trim() === '';
   const isTooLong = Array.from(reason.trim()).length > kpiResultLimits.reason;
@@ -62,6 +62,8 @@ export function RemovalQuestion(props: RemovalQuestionProps) {
       confirmLabel={texts.removal.confirm}
       tone="destructive"
       isBusy={isPending}
+      // Whether a reason is needed depends on whose result it is: a click before that would go nowhere.
+      isWaiting={isLoading}
       onConfirm={() => {
         setIsAsked(true);
         if (isMissing) reasonRef.current?.focus();
