@@ -5,6 +5,7 @@ import { defaultQueryLimits, type QueryLimits } from './evaluate/limits.ts';
 import { drillThrough, type DrillThroughRows } from './evaluate/drill-through.ts';
 import { QueryRun } from './evaluate/query-run.ts';
 import { runSelect, type CellSet } from './evaluate/run-select.ts';
+import type { TupleSet } from './evaluate/values.ts';
 import type { FormatLocale } from './format/format-value.ts';
 import { parseExpression, parseStatement } from './mdx/parse.ts';
 import type { SelectStatement, Statement } from './mdx/syntax.ts';
@@ -54,6 +55,11 @@ export interface QueryOptions {
   readonly onStatement?: ((statement: SqlStatement) => void) | undefined;
 }
 
+export interface DrillThroughOptions extends QueryOptions {
+  /** Places that the facts are of, in the stead of the statement's members of their hierarchies: those behind a total. */
+  readonly among?: TupleSet | undefined;
+}
+
 export interface OlapEngine {
   readonly schema: Schema;
   listCubes(roles: readonly RoleChoice[] | undefined): readonly Cube[];
@@ -62,7 +68,7 @@ export interface OlapEngine {
   /** What roles show of the hierarchies of a cube; nothing where it is not there for them. */
   findAccess(name: string, options?: QueryOptions): Promise<CubeAccess | undefined>;
   execute(mdx: string, options?: QueryOptions): Promise<CellSet>;
-  drillThrough(mdx: string, options?: QueryOptions): Promise<DrillThroughRows>;
+  drillThrough(mdx: string, options?: DrillThroughOptions): Promise<DrillThroughRows>;
   /** Whichever of them a text asks for. */
   answer(mdx: string, options?: QueryOptions): Promise<Answer>;
   /** What can be said of a text before any number is read. Throws what is wrong with it as a whole. */
@@ -225,7 +231,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
     return { run, resolver, declare };
   }
 
-  async function answer(statement: Statement, options: QueryOptions): Promise<Answer> {
+  async function answer(statement: Statement, options: DrillThroughOptions): Promise<Answer> {
     if (statement.kind === 'explain') {
       const statements: SqlStatement[] = [];
       await answer(statement.statement, { ...options, onStatement: (each) => void statements.push(each) });
@@ -235,7 +241,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
     const { run, resolver, declare } = await open(select, options);
     await declare();
     if (statement.kind === 'drillthrough') {
-      return { kind: 'rows', drillThrough: await drillThrough(run, resolver, statement) };
+      return { kind: 'rows', drillThrough: await drillThrough(run, resolver, statement, options.among) };
     }
     return { kind: 'cells', cellSet: await runSelect(run, resolver, select, options.locale ?? 'en') };
   }

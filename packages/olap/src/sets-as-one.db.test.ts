@@ -140,6 +140,33 @@ describe('a set under a role', () => {
     expect(await drill('full')).toBe(south + ward);
   });
 
+  it('[NA-06] that is given beside the statement has its rows behind it, the slicer and the role around them', async () => {
+    const { axes } = await engine.execute(
+      'SELECT {[Unit].[North].Children, [Unit].[South].Children} * {[Time].[2024].Children, [Time].[2025].[Q1]} ON COLUMNS FROM [Visits]',
+    );
+    const among = axes[0]?.tuples ?? [];
+    expect(among).toHaveLength(4 * 5);
+    const statements: string[] = [];
+    const drill = async (roles: string[] | undefined): Promise<number> => {
+      const { rows } = await engine.drillThrough(
+        // What the statement says of the units counts no more.
+        'DRILLTHROUGH SELECT {([Measures].[Visits], [Unit].[South].[SouthA])} ON COLUMNS FROM [Visits] ' +
+          'WHERE {[Payer].[own], [Payer].[public]} RETURN [Unit].[Room]',
+        { roles, among, onStatement: ({ text }) => void statements.push(text) },
+      );
+      return rows.length;
+    };
+    const condition =
+      "payer IN ('own', 'public') AND (year = 2024 OR (year = 2025 AND quarter = 'Q1')) AND site IN ('North', 'South')";
+    const all = await count(condition, '*');
+    const seen = await count(`${condition} AND (ward = 'NorthA' OR site = 'South')`, '*');
+    expect(all).toBeGreaterThan(seen);
+    expect(await drill(undefined)).toBe(all);
+    for (const role of ['full', 'partial', 'hidden']) expect(await drill([role])).toBe(seen);
+    // Each ward with the quarters of a year as one: twenty places are eight conditions, and the payers one.
+    expect(statements.find((text) => text.includes(' OR '))?.split(' OR ')).toHaveLength(8);
+  });
+
   it('[OL-06] of calculated members has no rows behind it', async () => {
     await expect(
       engine.drillThrough(

@@ -8,18 +8,14 @@ import { createShapingYielder } from '../queries/create-shaping-yielder.ts';
 import { presentResult as presentExport, type OutputType } from '../queries/exports/present-result.ts';
 import type { ResultTable } from '../queries/result-table.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
+import { readDrillPosition, readPosition, type Position } from '../saiku/cell-position.ts';
 import { findMembers } from '../saiku/find-members.ts';
 import { insertTotals } from '../saiku/insert-totals.ts';
 import { presentGridAsTable } from '../saiku/present-cellset.ts';
 import type { Drawing } from '../saiku/pdf/read-svg.ts';
 import { presentElement, presentMemberPage } from '../saiku/present-metadata.ts';
 import { decodeSaikuQuery, readSaikuFile } from '../saiku/read-saiku-file.ts';
-import {
-  presentResult,
-  presentTableAsGrid,
-  type Position,
-  type SaikuQueries,
-} from '../saiku/saiku-queries.ts';
+import { presentResult, presentTableAsGrid, type SaikuQueries } from '../saiku/saiku-queries.ts';
 import { SaikuQueryError } from '../saiku/saiku-query-error.ts';
 import { abandonWith } from './http/abandon-with.ts';
 import { BiFailure } from './http/bi-failure.ts';
@@ -140,7 +136,7 @@ export function registerSaikuQueryRoutes(
   async function drillThrough(request: NamedRequest, reply: FastifyReply): Promise<ResultTable> {
     const values = readQuery(request);
     return await queries.drillThrough(getBiUser(request), request.params.name, {
-      position: readPosition(values.get('position')),
+      position: readDrillPosition(values.get('position')),
       maxRows: readCount(values, 'maxrows', usualRows, mostRows),
       returns: splitNames(values.get('returns') ?? ''),
       signal: abandonWith(reply),
@@ -289,12 +285,6 @@ async function sendTable(
 function requireFormat(format: string): OutputType {
   if (format === 'csv' || format === 'xls' || format === 'xlsx' || format === 'html') return format;
   throw new BiFailure(404, `no export as ${format}`);
-}
-
-function readPosition(text: string | null): Position | undefined {
-  if (text === null || text === '') return undefined;
-  if (!/^\d{1,9}(:\d{1,9}){0,4}$/.test(text)) throw new SaikuQueryError('no-position', text);
-  return text.split(':').map(Number);
 }
 
 /** `["1:2","0:3"]` */

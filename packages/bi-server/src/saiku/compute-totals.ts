@@ -5,10 +5,11 @@ import type { SaikuCell, SaikuQueryModel, SaikuTotal } from '@prumo/contracts/bi
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
 import type { CellSet, ResultAxis } from '@prumo/olap/evaluate/run-select';
 import { formatValue } from '@prumo/olap/format/format-value';
-import { listAncestors, type Member } from '@prumo/olap/members/member';
-import type { Level } from '@prumo/olap/schema/schema';
+import type { Member } from '@prumo/olap/members/member';
 
 import { requireRoom } from '../queries/result-table.ts';
+import { findMeasure, isLowest, listBranch, listHeads, type Head, type LineRange } from './axis-lines.ts';
+import { presentPosition } from './cell-position.ts';
 
 type TotalsLists = readonly (readonly SaikuTotal[])[];
 
@@ -38,22 +39,18 @@ export async function computeTotals(
     rows: await listTotals(rows, wishes.rows, {
       across: width,
       cellAt: (own, other) => cellSet.cells[own * width + other],
+      positionOf: (own, other) => presentPosition([other, own]),
       measureAt: (other) => findMeasure(columns.tuples[other] ?? []),
       yielder,
     }),
     columns: await listTotals(columns, wishes.columns, {
       across: rows.tuples.length,
       cellAt: (own, other) => cellSet.cells[other * width + own],
+      positionOf: (own, other) => presentPosition([own, other]),
       measureAt: (other) => findMeasure(rows.tuples[other] ?? []),
       yielder,
     }),
   };
-}
-
-/** One line of headers. */
-interface Head {
-  readonly at: number;
-  readonly level: Level;
 }
 
 interface Wish {
@@ -93,19 +90,11 @@ function readWish(model: SaikuQueryModel, location: 'ROWS' | 'COLUMNS', axis: Re
   };
 }
 
-/** Levels that the axis shows, hierarchy by hierarchy. */
-function listHeads({ hierarchies, tuples }: ResultAxis): readonly Head[] {
-  return hierarchies.flatMap((hierarchy, at) => {
-    const used = new Set<Level | undefined>();
-    for (const tuple of tuples) used.add(tuple[at]?.level);
-    return hierarchy.levels.filter((level) => used.has(level)).map((level) => ({ at, level }));
-  });
-}
-
 interface Reading {
   /** How many lines the other axis has. */
   readonly across: number;
   readonly cellAt: (own: number, other: number) => CellSet['cells'][number] | undefined;
+  readonly positionOf: (own: LineRange, other: number) => string;
   /** Of the other axis, where the measures are there. */
   readonly measureAt: (other: number) => Member | undefined;
   readonly yielder: Yielder;
@@ -114,6 +103,8 @@ interface Reading {
 interface Node {
   readonly captions: readonly string[] | null;
   readonly sums: readonly (readonly Sum[])[];
+  /** Of each line of sums: what it is made of. */
+  readonly ranges: (LineRange | undefined)[];
   span: number;
   width: number;
 }
@@ -134,14 +125,14 @@ async function listTotals(axis: ResultAxis, wish: Wish, reading: Reading): Promi
       Array.from({ length: reading.across }, () => new Sum(aggregator ?? 'nil')),
     );
     const captions = count === 0 ? undefined : own?.map(({ caption }) => caption);
-    return { captions: captions ?? null, sums, span: 0, width: 0 };
+    return { captions: captions ?? null, sums, ranges: [], span: 0, width: 0 };
   };
 
   const lists: Node[][] = [[create(0, true)], ...heads.map(() => [])];
   let before: readonly (Member | undefined)[] = [];
   for (const [line, tuple] of axis.tuples.entries()) {
-    const branch = heads.map(({ at, level }) => findAt(tuple[at], level));
-    const isFull = heads.every(({ at }, index) => heads[index + 1]?.at === at || branch[index] !== undefined);
+    const branch = listBranch(heads, tuple);
+    const isFull = isLowest(heads, branch);
     let changed = branch.findIndex((member, index) => line === 0 || member !== before[index]);
     if (changed === -1) changed = heads.length - 1;
     for (let depth = changed + 1; depth <= heads.length; depth += 1)
@@ -160,7 +151,7 @@ async function listTotals(axis: ResultAxis, wish: Wish, reading: Reading): Promi
   for (const list of lists) {
     const entries: SaikuTotal[] = [];
     for (const node of list) {
-      entries.push(presentNode(node, list === last));
+      entries.push(presentNode(node, list === last, reading));
       if (reading.yielder.isDue()) await reading.yielder.giveWay();
     }
     presented.push(entries);
@@ -182,7 +173,10 @@ async function addLine(lists: readonly Node[][], given: Line): Promise<void> {
   const measure = findMeasure(tuple);
   for (const [depth, list] of lists.entries()) {
     const index = measure !== undefined && depth <= measuresAt ? measures.indexOf(measure) : 0;
-    const sums = list.at(-1)?.sums[index] ?? [];
+    const node = list.at(-1);
+    const sums = node?.sums[index] ?? [];
+    if (node !== undefined && sums.length > 0)
+      node.ranges[index] = { first: node.ranges[index]?.first ?? line, last: line };
     for (const [other, sum] of sums.entries()) {
       const cell = reading.cellAt(line, other);
       const shown = (measure ?? reading.measureAt(other))?.uniqueName ?? '';
@@ -218,15 +212,6 @@ function listMeasures({ tuples }: ResultAxis): readonly Member[] {
   return [...found];
 }
 
-function findMeasure(tuple: readonly Member[]): Member | undefined {
-  return tuple.find(({ hierarchy }) => hierarchy.dimension.isMeasures);
-}
-
-function findAt(member: Member | undefined, level: Level): Member | undefined {
-  if (member === undefined || member.level === level) return member;
-  return listAncestors(member).find((each) => each.level === level);
-}
-
 class Sum {
   #aggregator: Aggregator;
   #value: number | undefined;
@@ -249,18 +234,29 @@ class Sum {
     else this.#value = before + value;
   }
 
-  present(): SaikuCell {
+  present(position: string | undefined): SaikuCell {
     const value = this.#aggregator === 'nil' ? undefined : this.#value;
     if (value === undefined) return { value: '', type: 'DATA_CELL', properties: {} };
     const shown = this.#aggregator === 'avg' ? value / this.#count : value;
     const text = formatValue(shown, this.#format, 'pt-BR');
-    return { value: text, type: 'DATA_CELL', properties: { raw: String(shown) } };
+    return {
+      value: text,
+      type: 'DATA_CELL',
+      properties: { raw: String(shown), ...(position !== undefined && { position }) },
+    };
   }
 }
 
-function presentNode({ captions, sums, span, width }: Node, isLast: boolean): SaikuTotal {
+function presentNode(
+  { captions, sums, ranges, span, width }: Node,
+  isLast: boolean,
+  { positionOf }: Reading,
+): SaikuTotal {
   return {
-    cells: sums.map((list) => list.map((sum) => sum.present())),
+    cells: sums.map((list, index) => {
+      const range = ranges[index];
+      return list.map((sum, other) => sum.present(range && positionOf(range, other)));
+    }),
     captions,
     span,
     width: isLast ? 0 : width,

@@ -14,7 +14,9 @@ import { bindMdx } from '../olap/bind-mdx.ts';
 import type { CubeReader, OlapCatalogues, OpenCatalogue } from '../olap/olap-catalogues.ts';
 import { createShapingYielder } from '../queries/create-shaping-yielder.ts';
 import type { ResultTable } from '../queries/result-table.ts';
+import { listTotalled } from './axis-lines.ts';
 import { buildMdx } from './build-mdx.ts';
+import { presentPosition, type DrillPosition, type Position } from './cell-position.ts';
 import { computeTotals, type Totals } from './compute-totals.ts';
 import { presentDrillThrough } from './present-drill-through.ts';
 import { presentGrid, type Grid } from './present-cellset.ts';
@@ -31,7 +33,7 @@ export interface SaikuQueries {
   /** With its MDX; keeps it too. */
   enrich(reader: CubeReader, query: SaikuQuery): Promise<SaikuQuery>;
   run(reader: CubeReader, query: SaikuQuery, signal: AbortSignal): Promise<RanQuery>;
-  /** The facts behind a cell, or behind the whole question where no cell is named. */
+  /** The facts behind a cell or a total, or behind the whole question where no cell is named. */
   drillThrough(reader: CubeReader, name: string, wish: DrillWish): Promise<ResultTable>;
   /** The question about nothing but what these cells are about. */
   zoomIn(
@@ -56,11 +58,8 @@ export interface RanQuery {
   readonly query: SaikuQuery;
 }
 
-/** Of a cell: its place on the columns, then on the rows. */
-export type Position = readonly number[];
-
 export interface DrillWish {
-  readonly position: Position | undefined;
+  readonly position: DrillPosition | undefined;
   readonly maxRows: number;
   /** Names of levels and measures; all of them where it is empty. */
   readonly returns: readonly string[];
@@ -183,9 +182,11 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     async drillThrough(reader, name, { position, maxRows, returns, signal }) {
       const { cellSet, query, catalogue } = await askCells(reader, name, signal);
       const mdx = bindMdx(query.mdx ?? '', listParameters(query));
-      const text = buildDrillThrough(mdx, position && findTuple(cellSet, position), maxRows, returns);
+      const place = position && (await findPlace(cellSet, position, createShapingYielder(signal)));
+      const text = buildDrillThrough(mdx, place?.tuple, maxRows, returns);
       const rows = await catalogue.engine.drillThrough(text, {
         ...catalogue.options,
+        among: place?.among,
         locale: 'pt-BR',
         signal,
       });
@@ -301,6 +302,29 @@ function findTuple({ axes }: CellSet, position: Position): readonly Member[] {
     if (tuple === undefined) throw new SaikuQueryError('no-cell', position.join(':'));
     return tuple;
   });
+}
+
+interface Place {
+  readonly tuple: readonly Member[];
+  /** The lines that a total adds up, without their measure. */
+  readonly among: readonly (readonly Member[])[];
+}
+
+async function findPlace(cellSet: CellSet, position: DrillPosition, yielder: Yielder): Promise<Place> {
+  // Of a total its first line tells the measure; for the rest of it the lines are taken together.
+  const firstCell = position.map((place) => (typeof place === 'number' ? place : place.first));
+  const tuple = findTuple(cellSet, firstCell);
+  for (const [index, place] of position.entries()) {
+    const axis = cellSet.axes[index];
+    if (typeof place === 'number' || axis === undefined) continue;
+    const lines = place.last < axis.tuples.length ? await listTotalled(axis, place, yielder) : [];
+    if (lines.length === 0) throw new SaikuQueryError('no-cell', presentPosition(position));
+    const among = await mapYielding(lines, yielder, (line) =>
+      line.filter(({ hierarchy }) => !hierarchy.dimension.isMeasures),
+    );
+    return { tuple, among: among[0]?.length === 0 ? [] : among };
+  }
+  return { tuple, among: [] };
 }
 
 function buildDrillThrough(

@@ -17,6 +17,14 @@ interface Join {
   readonly columns: Map<string, string>;
 }
 
+/** The same for members that one condition can ask for: nothing but their own key tells them apart. */
+export function alikeKey(member: Member): string {
+  const { level, isData } = partOf(member);
+  if (requireSource(level).parentChild !== undefined) return `${level.uniqueName}\u0007${member.uniqueName}`;
+  const above = member.keys.slice(0, -1).map((key) => `${typeof key} ${String(key)}`);
+  return [level.uniqueName, String(isData), ...above].join('\u0007');
+}
+
 export class FactQuery {
   readonly #cube: StoredCube;
   readonly #builder: StatementBuilder;
@@ -55,6 +63,13 @@ export class FactQuery {
 
   /** True for the facts that belong to a member. */
   isBelow(member: Member): string {
+    return this.isBelowOneOf([member]);
+  }
+
+  /** True for the facts that belong to one of members whose `alikeKey` is the same. */
+  isBelowOneOf(members: readonly Member[]): string {
+    const [member] = members;
+    if (member === undefined) return '1 = 0';
     const part = partOf(member);
     if (requireSource(part.level).parentChild !== undefined && !part.isData) {
       const key = this.levelColumn(part.level, true);
@@ -65,7 +80,10 @@ export class FactQuery {
     // By all keys from the top: a grant names a member, not a key that several have.
     const levels = storedLevels(part.hierarchy).filter(({ depth }) => depth <= part.level.depth);
     const conditions = levels.map((level, index) =>
-      this.#builder.hasKey(this.levelColumn(level, part.isData), [member.keys[index] ?? null]),
+      this.#builder.hasKey(
+        this.levelColumn(level, part.isData),
+        (index === levels.length - 1 ? members : [member]).map(({ keys }) => keys[index] ?? null),
+      ),
     );
     return conditions.length === 1 ? (conditions[0] ?? 'TRUE') : `(${conditions.join(' AND ')})`;
   }

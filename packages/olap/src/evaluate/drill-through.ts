@@ -1,8 +1,8 @@
 // The facts behind a cell, row by row. Whatever the rollup of a role adds up, rows are shown only of what the role sees.
 import { filterYielding } from '@prumo/database/long-work/yielding-lists';
 
-import { OlapError } from '../olap-error.ts';
-import { FactQuery } from '../cells/fact-query.ts';
+import { createLimitError, OlapError } from '../olap-error.ts';
+import { alikeKey, FactQuery } from '../cells/fact-query.ts';
 import type { DrillThroughStatement, NameExpression } from '../mdx/syntax.ts';
 import type { Member } from '../members/member.ts';
 import { readKey, requireSource, selectKey } from '../members/read-level.ts';
@@ -16,7 +16,7 @@ import { hasCalculated } from './evaluate-cell.ts';
 import { formulaOf } from './formula.ts';
 import type { QueryRun } from './query-run.ts';
 import { findFirstCell } from './run-select.ts';
-import type { TupleSet, Value } from './values.ts';
+import { tupleKey, type Tuple, type TupleSet, type Value } from './values.ts';
 
 export interface DrillThroughColumn {
   readonly name: string;
@@ -31,6 +31,8 @@ export interface DrillThroughRows {
 }
 
 const usualRows = 1000;
+/** Conditions of one statement; a database takes no more than some ten thousand values that are bound one by one. */
+const mostPlaces = 5000;
 
 type Wanted = { readonly level: Level } | { readonly measure: StoredMeasure };
 
@@ -38,8 +40,9 @@ export async function drillThrough(
   run: QueryRun,
   resolver: Resolver,
   { select, maxRows, firstRowset, returns }: DrillThroughStatement,
+  among: TupleSet = [],
 ): Promise<DrillThroughRows> {
-  const context = await findFirstCell(run, resolver, select);
+  const context = (await findFirstCell(run, resolver, select)).withTogether(among);
   const measure = await findMeasure(context);
   const wanted =
     returns.length === 0 ? listAll(run, measure.cube) : await resolveReturns(run, measure.cube, returns);
@@ -58,11 +61,11 @@ export async function drillThrough(
   const builder = new StatementBuilder(run.parts.dialect);
   const query = new FactQuery(measure.cube, builder);
   const selected = wanted.map((each) => present(each, query, builder));
+  const places: string[] = [];
+  for (const tuples of together) places.push(await presentTogether(run, tuples, query, measure));
   const conditions = [
     ...members.map((member) => query.isBelow(member)),
-    ...together.map((tuples) =>
-      presentTogether(tuples, query, (member) => run.isRelated(member.hierarchy, measure)),
-    ),
+    ...places,
     ...listLimited(run, measure.cube).map((access) => query.isGranted(access)),
   ];
   const where = conditions.length === 0 ? '' : `\nWHERE ${conditions.join(' AND ')}`;
@@ -164,16 +167,29 @@ function present(wanted: Wanted, query: FactQuery, builder: StatementBuilder): s
   return query.column(level.hierarchy, source.caption ?? source.name ?? source.key);
 }
 
-function presentTogether(
-  tuples: readonly (readonly Member[])[],
+/** What differs in the last key of the last member alone is one condition: a total may be of thousands of places. */
+async function presentTogether(
+  run: QueryRun,
+  tuples: TupleSet,
   query: FactQuery,
-  isRelated: (member: Member) => boolean,
-): string {
-  const places = tuples.map((tuple) => {
-    const conditions = tuple
-      .filter((member) => member.kind !== 'all' && isRelated(member))
-      .map((member) => query.isBelow(member));
-    return conditions.length === 0 ? '1 = 1' : `(${conditions.join(' AND ')})`;
+  measure: StoredMeasure,
+): Promise<string> {
+  const groups = new Map<string, { readonly before: Tuple; readonly last: Member[] }>();
+  for (const tuple of tuples) {
+    if (run.yielder.isDue()) await run.yielder.giveWay();
+    const wanted = tuple.filter(({ kind, hierarchy }) => kind !== 'all' && run.isRelated(hierarchy, measure));
+    const last = wanted.at(-1);
+    if (last === undefined) return '1 = 1';
+    const before = wanted.slice(0, -1);
+    const key = `${tupleKey(before)}\u0008${alikeKey(last)}`;
+    const group = groups.get(key);
+    if (group !== undefined) group.last.push(last);
+    else if (groups.size === mostPlaces) throw createLimitError('tuples', mostPlaces);
+    else groups.set(key, { before, last: [last] });
+  }
+  const places = [...groups.values()].map(({ before, last }) => {
+    const conditions = [...before.map((member) => query.isBelow(member)), query.isBelowOneOf(last)];
+    return `(${conditions.join(' AND ')})`;
   });
   return `(${places.join(' OR ')})`;
 }
