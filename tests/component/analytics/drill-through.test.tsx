@@ -117,6 +117,42 @@ test('[NA-06] the keyboard opens it, and rows beyond those in sight are not in t
   await expect.element(table.grid).toHaveFocus();
 });
 
+test('[NA-06] a total opens the facts of all that it adds up', async () => {
+  serveFacts((request) => answerFacts(request, 640));
+  openTable();
+  // Beside the columns there is a total for each measure; this one is of the first of them.
+  await table.grid.getByText('1.280').click();
+  await expect.element(dialog).toHaveTextContent('Saídas: 1.280');
+  await expect.element(dialog).toHaveTextContent('UTI · 2024 · Total');
+  await expect.element(dialog).toHaveTextContent('A soma de Saídas é 1.280, igual ao número da tabela.');
+  expect(listAsked().at(-1)?.query.get('position')).toBe('0-2:3');
+  expect(listAsked().at(-1)?.query.get('returns')).toContain('[Measures].[Saídas]');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  // A mean of the years of a group is made of their facts, and is no sum of them.
+  await table.cell('608').click({ button: 'right' });
+  await table.entry('De onde vem este número').click();
+  await expect.element(dialog).toHaveTextContent('UTI · Média · Feminino');
+  await expect.element(dialog).toHaveTextContent('não é a soma desses registros');
+  expect(listAsked().at(-1)?.query.get('position')).toBe('0:3-5');
+});
+
+test('[NA-06] the keyboard opens a total, and an empty place of one opens nothing', async () => {
+  serveFacts((request) => answerFacts(request, 10));
+  openTable();
+  await expect.element(table.cell('20.817')).toBeVisible();
+  await tabTo(table.grid);
+  await userEvent.keyboard('{ArrowDown>8/}{Enter}');
+  await expect.element(dialog).toHaveTextContent('Saídas: 20.817');
+  await expect.element(dialog).toHaveTextContent('Total · Feminino');
+  await expect.poll(() => listAsked().at(-1)?.query.get('position')).toBe('0:0-5');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(table.grid).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.element(table.entry('Copiar')).toBeVisible();
+  await expect.element(table.entry('De onde vem este número')).not.toBeInTheDocument();
+});
+
 test('[NA-06] the search is cancelled, and begun again', async () => {
   const held = holdAnswer((request) => answerFacts(request, 314));
   serveFacts(held.answer);

@@ -12,10 +12,12 @@ import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { useMemo, useState } from 'react';
 
 import { AnalysisRefusal } from '../../api/run-analysis.ts';
+import type { TotalAxis } from '../../model/totals.ts';
 import type { GridPlace } from '../grid-rows.tsx';
-import { findCell, readNumber, type TableLayout } from '../model/layout.ts';
+import { findCell, readNumber, type Header, type TableLayout } from '../model/layout.ts';
 import { formatLike } from '../model/row-statistics.ts';
-import { findCellMeasure, listColumnHeaders, listRowHeaders } from '../model/shown-members.ts';
+import { findCellMeasure, isMeasure, listColumnHeaders, listRowHeaders } from '../model/shown-members.ts';
+import { createTotalNames } from '../model/total-choices.ts';
 import { formatCount } from '../texts.ts';
 import { checkDrillRows, listDrillGroups, proposeDrillColumns, type DrillCheck } from './drill-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -93,7 +95,7 @@ export function DrillDialog({ layout, place, query, metadata, onClose }: DrillDi
     >
       <About>
         <Value>{texts.value(nameOfMeasure(metadata, query, measure), cell.value ?? '')}</Value>
-        <Where>{describePlace(layout, place)}</Where>
+        <Where>{describePlace(layout, place, createTotalNames(layout, query, metadata))}</Where>
       </About>
       <Controls>
         <ColumnChoice groups={groups} chosen={chosen} onChange={setChosen} />
@@ -160,14 +162,20 @@ function nameOfMeasure(metadata: SaikuMetadata, query: SaikuQuery, uniqueName: s
   return metadata.measures.find(isOwn)?.caption ?? used?.caption ?? used?.name ?? texts.measures;
 }
 
-function describePlace(layout: TableLayout, { row, column }: GridPlace): string {
-  return [...listRowHeaders(layout, row), ...listColumnHeaders(layout, column)]
-    .flatMap((header) =>
-      header.kind === 'member' && header.cell.properties['hierarchy'] !== '[Measures]'
-        ? [header.cell.value ?? '']
-        : [],
-    )
-    .join(' · ');
+function describePlace(
+  layout: TableLayout,
+  { row, column }: GridPlace,
+  nameTotal: ReturnType<typeof createTotalNames>,
+): string {
+  const nameOf = (header: Header, axis: TotalAxis): string[] => {
+    // The measure is told above, beside the number.
+    if (header.kind === 'total') return [nameTotal({ ...header, caption: null }, axis)];
+    return header.kind === 'member' && !isMeasure(header.cell) ? [header.cell.value ?? ''] : [];
+  };
+  return [
+    ...listRowHeaders(layout, row).flatMap((header) => nameOf(header, 'ROWS')),
+    ...listColumnHeaders(layout, column).flatMap((header) => nameOf(header, 'COLUMNS')),
+  ].join(' · ');
 }
 
 function describeCheck(

@@ -8,7 +8,7 @@ import { saikuPath } from '../../api/cubes.ts';
 import { AnalysisRefusal } from '../../api/run-analysis.ts';
 
 export interface DrillWish {
-  /** The cell, by its place on the columns and on the rows. */
+  /** The cell, by its place on the columns and on the rows; of a total the lines that it adds up, as `0:2-5`. */
   readonly position: string;
   readonly mostRows: number;
   /** Unique names of levels and measures. */

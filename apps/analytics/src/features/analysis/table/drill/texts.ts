@@ -14,7 +14,7 @@ export const texts = {
   sumAgrees: (measure: string, sum: string) => `A soma de ${measure} é ${sum}, igual ao número da tabela.`,
   countAgrees: 'A quantidade de registros é igual ao número da tabela.',
   notASum:
-    'O número da tabela não é a soma desses registros: é uma média, uma contagem sem repetição ou uma fórmula.',
+    'O número da tabela não é a soma desses registros: é uma média, um mínimo, um máximo, uma contagem sem repetição ou uma fórmula.',
   loading: 'Procurando os registros',
   cancelled: 'A busca foi cancelada.',
   emptyTitle: 'Nenhum registro',

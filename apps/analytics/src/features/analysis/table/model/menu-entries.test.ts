@@ -69,13 +69,25 @@ test('[NA-04] the header of a member keeps it, leaves it out, and goes one level
   expect(findLevel(kept, '[Unidade]', 'Tipo')?.selection?.members ?? []).toEqual([]);
 });
 
-test('[NA-06] a number leads to where it comes from; a total does not', () => {
+test('[NA-06] a number leads to where it comes from, and a total does; an empty place does not', () => {
   expect(labelsOf(listCellEntries(context, 4, 0))).toEqual([
     'De onde vem este número',
     'Filtrar por este valor',
     'Copiar',
   ]);
-  expect(labelsOf(listCellEntries(context, 8, 0))).not.toContain('De onde vem este número');
+  // Of the rows, of a group of them, and of the columns; rates have no total.
+  for (const [row, column] of [
+    [8, 0],
+    [3, 2],
+    [0, 4],
+  ] as const)
+    expect(labelsOf(listCellEntries(context, row, column))).toContain('De onde vem este número');
+  for (const [row, column] of [
+    [8, 1],
+    [0, 5],
+    [8, 4],
+  ] as const)
+    expect(labelsOf(listCellEntries(context, row, column))).not.toContain('De onde vem este número');
   expect(labelsOf(listCellEntries({ ...context, canDrillThrough: false }, 4, 0))).not.toContain(
     'De onde vem este número',
   );

@@ -200,7 +200,7 @@ export function listCellEntries(context: MenuContext, row: number, column: numbe
   return [...entries, { kind: 'open', label: texts.copy, opens: 'copy' }];
 }
 
-/** Totals are added up here, and are no cell that the server could look into. */
+/** An empty cell has nothing behind it, and the totals of a server other than ours have no place to ask about. */
 export function canDrill(layout: TableLayout, row: number, column: number): boolean {
   const { properties } = findCell(layout, row, column);
   return properties['position'] !== undefined && properties['raw'] !== undefined;

@@ -5,7 +5,7 @@ import type { SaikuCell, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
 import { listMeasures } from '../../model/axes.ts';
 import type { ShownMember } from '../../model/narrow.ts';
-import { findColumnHeader, findRowHeader, type Header, type TableLayout } from './layout.ts';
+import { findColumnHeader, findRowHeader, type Header, type Line, type TableLayout } from './layout.ts';
 
 const measuresName = '[Measures]';
 
@@ -31,7 +31,29 @@ export function findMeasure(headers: readonly Header[]): string | undefined {
 
 /** The measure of a cell, wherever the question has it. */
 export function findCellMeasure(layout: TableLayout, row: number, column: number): string | undefined {
-  return findMeasure(listColumnHeaders(layout, column)) ?? findMeasure(listRowHeaders(layout, row));
+  return (
+    findMeasure(listColumnHeaders(layout, column)) ??
+    findMeasure(listRowHeaders(layout, row)) ??
+    findTotalMeasure(layout.columns[column], (line) =>
+      layout.grid.slice(0, layout.headRows).map((cells) => cells[layout.headColumns + line]),
+    ) ??
+    findTotalMeasure(layout.rows[row], (line) =>
+      layout.grid[layout.headRows + line]?.slice(0, layout.headColumns),
+    )
+  );
+}
+
+/** A total above the measures of its axis has a line for each: it is called as the measure beside its lines. */
+function findTotalMeasure(
+  line: Line | undefined,
+  headersOf: (line: number) => readonly (SaikuCell | undefined)[] | undefined,
+): string | undefined {
+  if (line?.kind !== 'total' || line.caption === null) return undefined;
+  for (let at = line.index; at >= 0; at -= 1) {
+    const found = headersOf(at)?.find((cell) => cell && isMeasure(cell) && cell.value === line.caption);
+    if (found !== undefined) return found.properties['uniquename'];
+  }
+  return undefined;
 }
 
 /** Members of dimensions that the headers name; levels of one hierarchy are a path. */
