@@ -104,7 +104,7 @@ const recordedText = `
 // A year and more: a concern that is older has long been told.
 const signalsText = `
   select signals.indicator_id as "indicatorId", signals.chart -> 'segments' as segments,
-    jsonb_path_query_array(signals.chart, '$.points[last - 24 to last]') as points
+    jsonb_path_query_array(signals.chart::jsonb, '$.points[last - 24 to last]') as points
   from quality.indicator_signals as signals
   join quality.indicator as indicator on indicator.id = signals.indicator_id
   where indicator.is_active and signals.chart is not null
