@@ -34,9 +34,10 @@ export function sampleSignals(
 /** The last 24 months, of which the latest are of these kinds. */
 export function sampleRecent(kinds: readonly Kind[]): PresentedIndicatorSignals['recent'] {
   const values = [82, 79, 84, 81, 88, 77];
-  return Array.from({ length: 24 }, (_unused, index) => [
-    monthOfDay(firstDayMonthsAgo(24 - index)),
-    (values[index % values.length] ?? 0) + (index >= 24 - kinds.length ? 6 : 0),
-    kinds[index - (24 - kinds.length)],
-  ]);
+  return Array.from({ length: 24 }, (_unused, index) => {
+    const kind = kinds[index - (24 - kinds.length)];
+    const month = monthOfDay(firstDayMonthsAgo(24 - index));
+    const value = (values[index % values.length] ?? 0) + (kind === undefined ? 0 : 6);
+    return kind === undefined ? [month, value] : [month, value, kind];
+  });
 }
