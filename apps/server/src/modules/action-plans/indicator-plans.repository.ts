@@ -5,7 +5,7 @@ import type { RacpNumber } from '@prumo/domain/action-plans/racp-number';
 import type { Indicator } from '@prumo/domain/indicators/indicator';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 
-import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import { departmentsOf, type IndicatorScope } from '../indicators/indicator-scope.ts';
 import { targetsText } from '../indicators/indicators.repository.ts';
 
 /** An active indicator with what decides whether an analysis of it is due. */
@@ -63,20 +63,16 @@ export function createIndicatorPlansRepository(connection: Connection): Indicato
       connection.prepared<RecordedIndicator>(recordedText, [
         firstDayOf(from),
         firstDayOf(before),
-        scope === 'all' ? null : scope.departmentIds,
+        departmentsOf(scope),
       ]),
 
-    listSignals: (scope) =>
-      connection.prepared<StoredSeries>(signalsText, [scope === 'all' ? null : scope.departmentIds]),
+    listSignals: (scope) => connection.prepared<StoredSeries>(signalsText, [departmentsOf(scope)]),
 
     listRacps: (scope, doneSince) =>
-      connection.prepared<WrittenRacp>(racpsText, [
-        doneSince.toISOString(),
-        scope === 'all' ? null : scope.departmentIds,
-      ]),
+      connection.prepared<WrittenRacp>(racpsText, [doneSince.toISOString(), departmentsOf(scope)]),
 
     listRacpsDue: (scope, { from, to }) =>
-      connection.prepared<WrittenRacp>(dueText, [from, to, scope === 'all' ? null : scope.departmentIds]),
+      connection.prepared<WrittenRacp>(dueText, [from, to, departmentsOf(scope)]),
   };
 }
 

@@ -3,7 +3,7 @@ import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { firstDayOf, type Period } from '@prumo/domain/indicators/month';
 import { buildRatio } from '@prumo/domain/indicators/ratio';
 
-import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import { departmentsOf, type IndicatorScope } from '../indicators/indicator-scope.ts';
 import { targetsText } from '../indicators/indicators.repository.ts';
 import type { Found, MeasureFacts } from './fhir-facts.ts';
 import { longestWholeId } from './fhir-id.ts';
@@ -69,10 +69,6 @@ export function createFhirRepository(connection: Connection): FhirRepository {
       return rows.map(({ id }) => id);
     },
   };
-}
-
-function departmentsOf(scope: IndicatorScope): readonly string[] | null {
-  return scope === 'all' ? null : scope.departmentIds;
 }
 
 const isInSight = '($1::text[] is null or indicator.department_id = any($1::text[]))';

@@ -33,21 +33,17 @@ export function createFhirService(database: Database): FhirService {
     return candidates.find((id) => presentReportKey(id) === of.key);
   }
 
-  /** Of those that are in sight, and whose version is the one that was asked for. */
+  /** Of those that are in sight, what is in every list with the version that it has; all of them without a list. */
   async function resolveMeasures(
-    references: readonly MeasureReference[],
+    lists: readonly (readonly MeasureReference[])[],
     scope: IndicatorScope,
-  ): Promise<readonly string[]> {
-    const ids = [...new Set(references.map(({ indicatorId }) => indicatorId))];
-    const page = { count: ids.length, offset: 0 };
-    const { matches } = await repository.listMeasures({ ids }, scope, page);
+  ): Promise<readonly string[] | undefined> {
+    if (lists.length === 0) return undefined;
+    const ids = [...new Set(lists.flat().map(({ indicatorId }) => indicatorId))];
+    // One question however many lists there are.
+    const { matches } = await repository.listMeasures({ ids }, scope, { count: ids.length, offset: 0 });
     return matches
-      .filter(({ id, version }) =>
-        references.some(
-          (reference) =>
-            reference.indicatorId === id && (reference.version ?? String(version)) === String(version),
-        ),
-      )
+      .filter((measure) => lists.every((list) => list.some((reference) => names(reference, measure))))
       .map(({ id }) => id);
   }
 
@@ -96,12 +92,17 @@ export function createFhirService(database: Database): FhirService {
 
     async listReports(actor, { measures, period }, page) {
       const scope = indicatorsInSight(actor);
-      const lists = await Promise.all(measures.map(async (list) => await resolveMeasures(list, scope)));
-      const [first, ...others] = lists;
-      const indicatorIds = first?.filter((id) => others.every((list) => list.includes(id)));
+      const indicatorIds = await resolveMeasures(measures, scope);
       return await addMeasures(await repository.listReports({ indicatorIds, period }, scope, page), scope);
     },
   };
+}
+
+function names(
+  { indicatorId, version }: MeasureReference,
+  measure: Pick<MeasureFacts, 'id' | 'version'>,
+): boolean {
+  return indicatorId === measure.id && (version ?? String(measure.version)) === String(measure.version);
 }
 
 function missing(type: string, fhirId: string): never {

@@ -1,3 +1,4 @@
+import { verificationFrequencies } from '@prumo/contracts/indicators/indicator-lists';
 import type { Connection } from '@prumo/database/connection';
 import type { DueMonth } from '@prumo/domain/news/news-moments';
 import type { NewsWindow } from '@prumo/domain/news/news-window';
@@ -5,7 +6,7 @@ import type { RecordedResult } from '@prumo/domain/news/off-target-news';
 import { addMonths, firstDayOf, type Month } from '@prumo/domain/indicators/month';
 
 import type { DaySpan } from '../action-plans/indicator-plans.repository.ts';
-import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import { departmentsOf, type IndicatorScope } from '../indicators/indicator-scope.ts';
 import { targetsText } from '../indicators/indicators.repository.ts';
 
 interface IndicatorFacts {
@@ -57,6 +58,8 @@ export interface IndicatorNewsRepository {
 
 /** A night's extraction of all indicators stays below it. */
 const mostRows = 5_000;
+/** How often an indicator is measured of which nobody knows it. */
+const monthly: (typeof verificationFrequencies)[number] = 'Mensal';
 /** Indicators that are measured every two years have no later result. */
 const monthsBack = 25;
 
@@ -85,15 +88,12 @@ export function createIndicatorNewsRepository(connection: Connection): Indicator
         dueMonths.map(({ frequency }) => frequency),
         dueMonths.map(({ month }) => firstDayOf(month)),
         departmentsOf(scope),
+        verificationFrequencies,
       ]);
     },
 
     listChecks: (verifier, { from, to }) => connection.prepared<CheckNews>(checksText, [from, to, verifier]),
   };
-}
-
-function departmentsOf(scope: IndicatorScope): readonly string[] | null {
-  return scope === 'all' ? null : scope.departmentIds;
 }
 
 const indicatorFacts = `
@@ -130,9 +130,8 @@ const missingText = `
   select ${indicatorFacts}, due.frequency
   from quality.indicator as indicator
   join unnest($1::text[], $2::date[]) as due (frequency, month) on due.frequency = case
-    when indicator.verification_frequency in (
-      'Bimestral', 'Trimestral', 'Quadrimestral', 'Semestral', 'Anual', 'Bianual'
-    ) then indicator.verification_frequency else 'Mensal' end
+    when indicator.verification_frequency = any ($4::text[]) then indicator.verification_frequency
+    else '${monthly}' end
   where ${isInScope}
     and not exists (
       select from quality.result as result

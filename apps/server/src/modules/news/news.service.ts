@@ -9,6 +9,7 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { monthOfDay } from '@prumo/domain/indicators/month';
+import { listMonthsThatBecameDue } from '@prumo/domain/news/news-moments';
 import { findNewsWindow, type NewsWindow } from '@prumo/domain/news/news-window';
 
 import type { Actor } from '../../gateway/actor.ts';
@@ -30,7 +31,6 @@ import {
 import { createIndicatorNewsRepository } from './indicator-news.repository.ts';
 import { createNewsMarksRepository } from './news-marks.repository.ts';
 import { indicatorNewsFor } from './news.access.ts';
-import { listMonthsThatBecameDue } from '@prumo/domain/news/news-moments';
 
 /** `engine` asks on behalf of the actor; there is none while the workflow app is inactive. */
 export interface NewsService {

@@ -2,7 +2,7 @@ import type { MonthlyValue } from '@prumo/contracts/bi/query-result';
 import type { Connection } from '@prumo/database/connection';
 import { firstDayOf, listMonths, type Month, type Period } from '@prumo/domain/indicators/month';
 
-import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import { departmentsOf, type IndicatorScope } from '../indicators/indicator-scope.ts';
 
 interface MonthlyValuesRequest {
   readonly indicatorIds: readonly string[];
@@ -22,7 +22,7 @@ export function createMonthlyValuesRepository(connection: Connection): MonthlyVa
         indicatorIds,
         firstDayOf(period.from),
         firstDayOf(period.to),
-        scope === 'all' ? null : scope.departmentIds,
+        departmentsOf(scope),
       ]);
       const months = listMonths(period.from, period.to).map((month) => ({ month, first: firstDayOf(month) }));
       return rows.flatMap((row) => fillMonths(row, months));

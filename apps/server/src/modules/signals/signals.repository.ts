@@ -4,7 +4,7 @@ import type { Connection } from '@prumo/database/connection';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import type { SignalPoint } from '@prumo/domain/spc/indicator-signals';
 
-import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import { departmentsOf, type IndicatorScope } from '../indicators/indicator-scope.ts';
 import { targetsText } from '../indicators/indicators.repository.ts';
 import { type ComputedSignals, type SignalSeries, signalRules } from './compute-signals.ts';
 import type { JudgedBefore } from './find-signal-event.ts';
@@ -58,7 +58,7 @@ export function createSignalsRepository(connection: Connection): SignalsReposito
   return {
     list: async ({ scope, departmentId = null, indicatorId = null }, thisMonth) =>
       await connection.prepared<StoredSignals>(listText, [
-        scope === 'all' ? null : scope.departmentIds,
+        departmentsOf(scope),
         departmentId,
         indicatorId,
         firstDayOf(thisMonth),
