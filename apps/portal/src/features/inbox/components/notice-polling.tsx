@@ -18,7 +18,7 @@ function SourcePolling({ userName, source }: { readonly userName: string; readon
   const query = useQuery({
     queryKey: buildSourceKey(userName, source.name),
     queryFn: async ({ signal }) => await askSource(source, signal),
-    staleTime: freshMs,
+    staleTime: source.holdsMs ?? freshMs,
     // Coming back to the window is the person's own doing.
     refetchOnWindowFocus: true,
   });
@@ -30,7 +30,7 @@ function SourcePolling({ userName, source }: { readonly userName: string; readon
       for (const stop of stops) stop();
     };
   }, [follows, refetch]);
-  usePollWhileActive(query);
+  usePollWhileActive(query, source.holdsMs ?? usualIntervalMs);
   return null;
 }
 
@@ -43,10 +43,10 @@ interface Polled {
 }
 
 /**
- * Asks again every minute in which the person did something. Requests count as use of the session, so one
+ * Asks again when the interval is over in which the person did something. Requests count as use of the session, so one
  * that goes out by itself would keep the session of somebody alive who left the workstation long ago.
  */
-function usePollWhileActive({ dataUpdatedAt, errorUpdatedAt, refetch }: Polled): void {
+function usePollWhileActive({ dataUpdatedAt, errorUpdatedAt, refetch }: Polled, intervalMs: number): void {
   const lastAskedAt = useRef(0);
   const lastActiveAt = useRef(0);
 
@@ -67,7 +67,7 @@ function usePollWhileActive({ dataUpdatedAt, errorUpdatedAt, refetch }: Polled):
       if (isDue && lastActiveAt.current > lastAskedAt.current && document.visibilityState === 'visible') {
         void refetch();
       }
-    }, intervalMs / 4);
+    }, usualIntervalMs / 4);
     for (const name of activities) {
       window.addEventListener(name, handleActivity, { capture: true, passive: true });
     }
@@ -77,9 +77,9 @@ function usePollWhileActive({ dataUpdatedAt, errorUpdatedAt, refetch }: Polled):
         window.removeEventListener(name, handleActivity, { capture: true });
       }
     };
-  }, [refetch]);
+  }, [refetch, intervalMs]);
 }
 
-const intervalMs = 60_000;
+const usualIntervalMs = 60_000;
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;

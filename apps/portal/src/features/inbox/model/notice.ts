@@ -38,5 +38,7 @@ export interface NoticeSource {
   readonly isAwaited: boolean;
   /** It is asked again when the server tells of a change of these kinds. */
   readonly follows: readonly LiveKind[];
+  /** For how long an answer holds, where it changes so seldom that asking every minute would be waste. */
+  readonly holdsMs?: number;
   readonly list: (signal: AbortSignal) => Promise<readonly Notice[]>;
 }

@@ -7,6 +7,9 @@ import { sendCall } from '../../../lib/http/send-call.ts';
 import { summariseNews } from './summarise-news.ts';
 import { texts } from './texts.ts';
 
+/** It is about a day, and the question behind it asks five modules. */
+const holdsMs = 15 * 60_000;
+
 /** Of its source of notices. */
 export const newsNoticeName = 'news';
 
@@ -36,6 +39,7 @@ export function createNewsNoticeSource(href: string) {
     isAwaited: false,
     // What happens now belongs to the notice of tomorrow.
     follows: [],
+    holdsMs,
     list: async (signal: AbortSignal) =>
       listNewsNotices(await sendCall(newsCalls.list, {}, { signal }), href),
   };
