@@ -7,6 +7,7 @@ import { startTestPostgres } from '@prumo/database/testing/test-postgres';
 import { refreshSignals } from '@prumo/server/modules/signals/refresh-signals';
 import { Client } from 'pg';
 
+import { measureOverviewScreen } from './indicators/measure-overview.ts';
 import { createPluginClient, type PluginClient } from './indicators/plugin-client.ts';
 import { largeDepartment, readPeriod, seedIndicators } from './indicators/seed-indicators.ts';
 import { printFigure } from './report.ts';
@@ -36,6 +37,7 @@ try {
     const plugin = createPluginClient(url);
     await measureFirst(plugin);
     await measureOverview(plugin, [pid, await findPostmaster()]);
+    await measureOverviewScreen(url);
   });
   const database = createDatabase({ url: postgres.url, maxConnections: 1 });
   await measureWrites(database);

@@ -14,7 +14,10 @@ interface ProcessChartProps {
   readonly target: TargetValue | null;
 }
 
-/** All results before and after the plan, with the limits of each side. */
+/**
+ * All results before and after the plan, with the limits of each side. From zero, a real change of a rate near 100 % would be
+ * a flat line.
+ */
 export function ProcessChart({ process, indicator, target }: ProcessChartProps) {
   const series = useMemo(
     () => process.points.map(({ month, value }) => ({ month, result: value, target })),
@@ -31,7 +34,8 @@ export function ProcessChart({ process, indicator, target }: ProcessChartProps) 
         measureFormula={indicator.measureFormula}
         orientation={indicator.orientation}
         verificationFrequency={indicator.verificationFrequency}
-        size="card"
+        size="full"
+        isAxisNarrow
         signals={signals}
       />
     </Figure>

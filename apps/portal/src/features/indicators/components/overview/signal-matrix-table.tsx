@@ -228,6 +228,12 @@ const Place = styled(ButtonBase)(({ theme }) => ({
     backgroundColor: theme.palette.secondary.light,
     boxShadow: `inset 0 0 0 2px ${theme.palette.secondary.main}`,
   },
+  [theme.breakpoints.between('sm', 'lg')]: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    gap: 0,
+  },
   [theme.breakpoints.down('sm')]: { justifyContent: 'center', padding: 4 },
 }));
 
@@ -239,6 +245,9 @@ const Count = styled('span')(({ theme }) => ({
 }));
 
 const Sentence = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   ...theme.typography.caption,
   lineHeight: 1.25,
   color: theme.palette.text.secondary,
