@@ -64,6 +64,7 @@ const leaveOut = (type: 'EXCLUSION' | 'INCLUSION', years: readonly number[]) =>
     ...level,
     selection: {
       type,
+      parameterName: null,
       members: years.map((year) => ({
         name: null,
         uniqueName: `[Tempo].[${year}]`,
