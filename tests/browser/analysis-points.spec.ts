@@ -248,10 +248,10 @@ test('[NA-08] an analysis is kept for others: in a folder, shared, by a paramete
   });
   await test.step('it is shared with somebody, who reads it from then on', async () => {
     const reader = await openAs('CARLA.MENDES');
-    const readStatus = async () =>
-      (
-        await reader.request.get(`/pentaho/api/repo/files/${buildPathId(path)}/canAccess?permissions=0`)
-      ).text();
+    const readStatus = async () => {
+      const address = `/pentaho/api/repo/files/${buildPathId(path)}/canAccess?permissions=0`;
+      return await (await reader.request.get(address)).text();
+    };
     expect(await readStatus()).toBe('false');
     await analysis.choose('Mais opções', 'Compartilhar…');
     await expect(dialog).toHaveAccessibleName(`Compartilhar ${name}`);

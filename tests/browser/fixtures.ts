@@ -49,10 +49,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   warehouse: ['off', { option: true, scope: 'worker' }],
   product: [
     async ({ backEnds, externalApps, warehouse }, use) => {
-      if (process.env['TRY_URL'] !== undefined) {
-        await use({ url: process.env['TRY_URL'] } as unknown as Product);
-        return;
-      }
       const withBackEnds = backEndsByName[backEnds];
       await withBackEnds(
         async (settings) =>

@@ -107,8 +107,8 @@ end`;
 
 const olapRoleType = 'olap-role' satisfies AuditedType;
 
-const roleBefore = sql<unknown>`case when document_type = ${olapRoleType} then before end`;
-const roleAfter = sql<unknown>`case when document_type = ${olapRoleType} then after end`;
+const roleBefore = sql`case when document_type = ${olapRoleType} then before end`;
+const roleAfter = sql`case when document_type = ${olapRoleType} then after end`;
 
 /** One that an older version wrote in another form is not told. */
 function readRole(stored: unknown): OlapRoleDraft | null {

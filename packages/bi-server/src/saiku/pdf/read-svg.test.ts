@@ -26,6 +26,14 @@ test('[NA-08] the scale of a heat grid keeps its colours, along the box around i
   expect(plain).toMatchObject({ fill: '#112233', d: 'M0 0L4 0L4 2L0 2Z' });
 });
 
+test('[NA-08] the scale is a polygon, whose round corners are left out', () => {
+  const text = draw(
+    '<clipPath id="c0"><path d="M0 0L9 9Z" transform="matrix(0,-1,1,0,59,581)"/></clipPath>',
+    '<g clip-path="url(#c0)"><polygon points="0,0 12,0 12,200 0,200" fill="#112233"/></g>',
+  );
+  expect(readSvg(text).shapes).toMatchObject([{ d: 'M0 0L12 0L12 200L0 200Z', clip: null }]);
+});
+
 test('[NA-08] a gradient of measures of its own is taken as it is, and one without colours paints nothing', () => {
   const gradient = (id: string, inner: string) =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="3" y2="4">${inner}</linearGradient>`;

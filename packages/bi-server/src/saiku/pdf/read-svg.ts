@@ -55,6 +55,7 @@ const elements = new Set([
   'g',
   'path',
   'rect',
+  'polygon',
   'text',
   'defs',
   'clipPath',
@@ -73,6 +74,7 @@ const attributes = new Set([
   'id',
   'class',
   'd',
+  'points',
   'x',
   'y',
   'transform',
@@ -130,7 +132,9 @@ export function readSvg(text: string): Drawing {
       const id = defined.attributes.get('id') ?? '';
       const [shape] =
         defined.name === 'clipPath'
-          ? defined.elements.flatMap((each) => readPath(each, { matrix: identity, clip: null, gradients }))
+          ? defined.elements
+              .filter(isInPlace)
+              .flatMap((each) => readPath(each, { matrix: identity, clip: null, gradients }))
           : [];
       if (shape !== undefined) clips.set(id, shape);
       if (defined.name === 'linearGradient') gradients.set(id, defined);
@@ -161,6 +165,11 @@ function requireKnown(element: XmlElement): void {
   for (const inner of element.elements) requireKnown(inner);
 }
 
+/** One that is moved by itself only rounds the corners of a scale, which it may keep. */
+function isInPlace({ attributes: given }: XmlElement): boolean {
+  return !given.has('transform');
+}
+
 interface Gathered {
   readonly clips: ReadonlyMap<string, PathShape>;
   readonly gradients: Surroundings['gradients'];
@@ -189,7 +198,7 @@ interface Surroundings {
 }
 
 function readPath(element: XmlElement, { matrix, clip, gradients }: Surroundings): readonly PathShape[] {
-  const d = element.name === 'rect' ? presentRectangle(element) : (element.attributes.get('d') ?? '');
+  const d = presentOutline(element);
   if (d === '') return [];
   if (d.length > longestPath || !/^[MmLlHhVvCcSsQqTtAaZz0-9eE+\-., ]*$/.test(d))
     throw new DrawingRefusedError('it has a path that cannot be read');
@@ -210,6 +219,14 @@ function readPath(element: XmlElement, { matrix, clip, gradients }: Surroundings
       dash: listNumbers(element.attributes.get('stroke-dasharray') ?? '').filter((length) => length > 0),
     },
   ];
+}
+
+function presentOutline(element: XmlElement): string {
+  if (element.name === 'rect') return presentRectangle(element);
+  if (element.name !== 'polygon') return element.attributes.get('d') ?? '';
+  const numbers = listNumbers(element.attributes.get('points') ?? '');
+  const corners = numbers.flatMap((x, at) => (at % 2 === 0 ? [`${x} ${numbers[at + 1] ?? 0}`] : []));
+  return corners.length === 0 ? '' : `M${corners.join('L')}Z`;
 }
 
 function presentRectangle(element: XmlElement): string {
