@@ -69,6 +69,7 @@ test('quality sees who changed and who read what, in words', async () => {
 });
 
 test('[OP-04] a changed role of cubes shows what it was and what it is', async () => {
+  keepFrame();
   const role = {
     name: 'Coordenação da UTI',
     description: '',
