@@ -35,6 +35,14 @@ export async function createPersonByCall(
   return person;
 }
 
+/** By the page's person. */
+export async function createFolderByCall(page: Page, path: string): Promise<void> {
+  const answer = await page.request.put(`/pentaho/api/repo/dirs/${buildPathId(path)}`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 /** The embedded engine knows everybody of the BI server; one somewhere else keeps people of its own. */
 async function addToEngine(page: Page, { userName, displayName, password }: NewPerson): Promise<void> {
   const people = '/activiti-rest/service/identity/users';

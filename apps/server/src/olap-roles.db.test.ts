@@ -85,9 +85,25 @@ it('[OP-04] a change is in the audit trail, told to everybody, and holds at once
   expect(body).toMatchObject({
     total: 3,
     entries: [
-      { action: 'remove', userName: 'ADMIN', label: 'Médicos' },
-      { action: 'replace', userName: 'ADMIN', label: 'Médicos', changedFields: ['cubes', 'name'] },
-      { action: 'create', userName: 'ADMIN', label: 'Corpo clínico' },
+      {
+        action: 'remove',
+        userName: 'ADMIN',
+        label: 'Médicos',
+        olapRole: { before: change.role, after: null },
+      },
+      {
+        action: 'replace',
+        userName: 'ADMIN',
+        label: 'Médicos',
+        changedFields: ['cubes', 'name'],
+        olapRole: { before: draft, after: change.role },
+      },
+      {
+        action: 'create',
+        userName: 'ADMIN',
+        label: 'Corpo clínico',
+        olapRole: { before: null, after: draft },
+      },
     ],
   });
 });

@@ -19,6 +19,7 @@ const entries: readonly AuditEntry[] = [
     documentId: 'nc-1',
     label: null,
     changedFields: [],
+    olapRole: null,
     reason: null,
   },
   {
@@ -29,6 +30,7 @@ const entries: readonly AuditEntry[] = [
     documentId: 'dep-utia',
     label: 'UTI Adulto',
     changedFields: ['responsible'],
+    olapRole: null,
     reason: 'Férias.',
   },
 ];
@@ -60,6 +62,39 @@ test('quality sees who changed and who read what, in words', async () => {
     .element(table.getByRole('row').nth(2))
     .toHaveTextContent(/CARLA\.MENDES.*Alterou.*Microssistema.*UTI Adulto.*Mudou: responsável · Férias\./);
   await expect.element(page.getByText('120 linhas · Página 1 de 3')).toBeVisible();
+  await expectNoAccessibilityFaults();
+  await resizeWindow(phone);
+  expectNoSidewaysScroll();
+  await resizeWindow(desk);
+});
+
+test('[OP-04] a changed role of cubes shows what it was and what it is', async () => {
+  keepFrame();
+  const role = {
+    name: 'Coordenação da UTI',
+    description: '',
+    catalogue: 'SGHDW',
+    reach: { biRoles: [], departments: [], people: ['IVONE.ALVES'] },
+    cubes: [],
+  };
+  const after = { ...role, name: 'Coordenação', reach: { ...role.reach, people: [] } };
+  openAudit('/auditoria', [
+    {
+      occurredAt: '2026-03-02T12:20:00.000Z',
+      userName: 'ADMIN',
+      action: 'replace',
+      documentType: 'olap-role',
+      documentId: 'role-1',
+      label: 'Coordenação',
+      changedFields: ['name', 'reach'],
+      olapRole: { before: role, after },
+      reason: null,
+    },
+  ]);
+  await table.getByText('Antes e depois (2)').click();
+  await expect
+    .element(table.getByRole('row').nth(1))
+    .toHaveTextContent(/NomeAntes: Coordenação da UTIDepois: CoordenaçãoPessoasAntes: IVONE\.ALVESDepois: —/);
   await expectNoAccessibilityFaults();
   await resizeWindow(phone);
   expectNoSidewaysScroll();

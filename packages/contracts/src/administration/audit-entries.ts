@@ -1,6 +1,8 @@
-// Who changed or read what. For quality managers and administrators; what a document said before and after is not told here.
+// Who changed or read what. For quality managers and administrators; what a document said before and after is told of roles of
+// cubes only, which say who sees what and nothing of anybody's care.
 import * as z from 'zod/mini';
 
+import { olapRoleDraft } from '../bi/olap-role.ts';
 import { defineCall } from '../calls/define-call.ts';
 import { calendarDay, instant } from '../non-compliances/stored-fields.ts';
 
@@ -59,6 +61,8 @@ const auditEntry = z.object({
   label: z.nullable(z.string()),
   /** Of a replaced document: which of its fields are others now. */
   changedFields: z.array(z.string()),
+  /** Of a role of cubes: what it was, and what it is; nothing where it was not there. Null for everything else. */
+  olapRole: z.nullable(z.object({ before: z.nullable(olapRoleDraft), after: z.nullable(olapRoleDraft) })),
   /** In the words of whoever did it. */
   reason: z.nullable(z.string()),
 });

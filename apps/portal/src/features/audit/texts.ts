@@ -2,7 +2,7 @@ import type { AuditAction, AuditedType } from '@prumo/contracts/administration/a
 
 export const texts = {
   purpose:
-    'Quem mudou ou consultou o quê, e quando. A trilha só cresce: ninguém a altera nem apaga. O conteúdo dos registros não aparece aqui, e de quem notificou em sigilo ou sem nome só a hora.',
+    'Quem mudou ou consultou o quê, e quando. A trilha só cresce: ninguém a altera nem apaga. O conteúdo dos registros não aparece aqui, salvo o dos papéis de análise (OLAP), e de quem notificou em sigilo ou sem nome só a hora.',
   from: 'De',
   to: 'Até',
   person: 'Pessoa',
@@ -38,6 +38,39 @@ export const texts = {
   },
   byPrumo: 'Prumo (automático)',
   openCase: 'Abrir a notificação',
+  role: {
+    beforeAndAfter: (count: number) => `Antes e depois (${count})`,
+    before: 'Antes:',
+    after: 'Depois:',
+    changed: ({
+      subject,
+      before,
+      after,
+    }: {
+      readonly subject: string;
+      readonly before: string;
+      readonly after: string;
+    }) => `${subject}: ${before} → ${after}`,
+    nothing: '—',
+    on: 'ligado',
+    measures: 'Medidas',
+    subjects: {
+      name: 'Nome',
+      description: 'Descrição',
+      catalogue: 'Catálogo',
+      biRoles: 'Papéis do BI',
+      departments: 'Microssistemas',
+      people: 'Pessoas',
+      cube: (cube: string) => `Cubo ${cube}`,
+      field: (cube: string, field: string) => `${cube} · ${field}`,
+    },
+    access: { all: 'tudo', none: 'nada', custom: 'personalizado' },
+    rollup: { full: 'totais completos', partial: 'totais parciais', hidden: 'totais ocultos' },
+    from: (level: string) => `do nível ${level}`,
+    to: (level: string) => `até o nível ${level}`,
+    allow: (member: string) => `permitir ${member}`,
+    deny: (member: string) => `negar ${member}`,
+  },
   changed: (fields: string) => `Mudou: ${fields}`,
   actions: {
     create: 'Criou',

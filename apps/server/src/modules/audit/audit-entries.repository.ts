@@ -1,5 +1,12 @@
-// What the audit screen lists. Documents themselves stay in the database: of a change the names of its fields are told.
-import type { AuditAction, AuditEntry, AuditFilter } from '@prumo/contracts/administration/audit-entries';
+// What the audit screen lists. Documents themselves stay in the database: of a change the names of its fields are told, and of
+// roles of cubes all of it.
+import type {
+  AuditAction,
+  AuditedType,
+  AuditEntry,
+  AuditFilter,
+} from '@prumo/contracts/administration/audit-entries';
+import { olapRoleDraft, type OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { userSettingsType } from '@prumo/contracts/documents/user-documents';
 import type { Connection } from '@prumo/database/connection';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -31,6 +38,8 @@ export function createAuditEntriesRepository(connection: Connection): AuditEntri
           'reason',
           label.as('label'),
           changedFields.as('changed_fields'),
+          roleBefore.as('role_before'),
+          roleAfter.as('role_after'),
         ])
         .where(buildCondition(filter))
         // Never by the number of the row: between neighbours with exact times it would tell the minute of an entry that
@@ -50,6 +59,10 @@ export function createAuditEntriesRepository(connection: Connection): AuditEntri
         documentId: row.document_id,
         label: row.label,
         changedFields: row.changed_fields,
+        olapRole:
+          row.document_type === olapRoleType
+            ? { before: readRole(row.role_before), after: readRole(row.role_after) }
+            : null,
         reason: row.reason,
       }));
     },
@@ -91,6 +104,17 @@ const label = sql<string | null>`case
   when document_type = 'user-departments' then coalesce(after ->> 'user', before ->> 'user')
   when document_type in ('person', 'role') then document_id
 end`;
+
+const olapRoleType = 'olap-role' satisfies AuditedType;
+
+const roleBefore = sql`case when document_type = ${olapRoleType} then before end`;
+const roleAfter = sql`case when document_type = ${olapRoleType} then after end`;
+
+/** One that an older version wrote in another form is not told. */
+function readRole(stored: unknown): OlapRoleDraft | null {
+  const { success, data } = olapRoleDraft.safeParse(stored);
+  return success ? data : null;
+}
 
 const changedFields = sql<string[]>`case when action = 'replace' then array(
   select field from (

@@ -1,8 +1,8 @@
 /// <reference path="./pdfkit.d.ts" />
-import type { PDFDocument } from 'pdfkit';
+import type { PDFDocument, PDFGradient } from 'pdfkit';
 
 import type { Writer } from './pdf-fonts.ts';
-import type { Drawing, PathShape, TextShape } from './read-svg.ts';
+import type { Drawing, Gradient, PathShape, TextShape } from './read-svg.ts';
 
 /** A chart in its place; what it clips is clipped. */
 export function drawShape(document: PDFDocument, writer: Writer, shape: PathShape | TextShape): void {
@@ -32,9 +32,16 @@ function drawPath(document: PDFDocument, shape: PathShape): void {
   document.fillOpacity(shape.fillOpacity).strokeOpacity(shape.strokeOpacity).lineWidth(shape.strokeWidth);
   if (shape.dash.length > 0) document.dash([...shape.dash]);
   document.path(shape.d);
-  if (hasFill && hasStroke) document.fillAndStroke(fill, stroke);
-  else if (hasFill) document.fill(fill);
+  const paint = fill === null || typeof fill === 'string' ? fill : buildGradient(document, fill);
+  if (paint !== null && hasFill && hasStroke) document.fillAndStroke(paint, stroke);
+  else if (paint !== null && hasFill) document.fill(paint);
   else document.stroke(stroke ?? '#000000');
+}
+
+function buildGradient(document: PDFDocument, { from, to, stops }: Gradient): PDFGradient {
+  const gradient = document.linearGradient(...from, ...to);
+  for (const { offset, colour } of stops) gradient.stop(offset, colour);
+  return gradient;
 }
 
 function drawText(document: PDFDocument, writer: Writer, shape: TextShape): void {

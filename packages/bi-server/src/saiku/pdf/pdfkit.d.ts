@@ -6,6 +6,10 @@ declare module 'pdfkit' {
     readonly lineBreak: false;
   }
 
+  export interface PDFGradient {
+    stop(offset: number, colour: string): this;
+  }
+
   export class PDFDocument extends Readable {
     constructor(options: object);
     x: number;
@@ -24,9 +28,10 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     clip(): this;
-    fill(colour: string): this;
+    linearGradient(x1: number, y1: number, x2: number, y2: number): PDFGradient;
+    fill(colour: string | PDFGradient): this;
     stroke(colour?: string): this;
-    fillAndStroke(fill: string, stroke: string): this;
+    fillAndStroke(fill: string | PDFGradient, stroke: string): this;
     fillColor(colour: string): this;
     strokeColor(colour: string): this;
     fillOpacity(opacity: number): this;

@@ -1,15 +1,23 @@
 // A chart that a client sends as SVG, read into shapes. Nothing of the text goes further: what is not one of a few elements
 // with a few attributes is refused, so there are no scripts, no references to elsewhere and no foreign content in it. Pure.
+import { longestChartDrawing } from '@prumo/contracts/bi/chart-drawing';
 import { readXml, XmlError, type XmlElement } from '@prumo/olap/xml/read-xml';
 
 export type Matrix = readonly [number, number, number, number, number, number];
+
+/** From one point of the shape's own measures to another. */
+export interface Gradient {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly stops: readonly { readonly offset: number; readonly colour: string }[];
+}
 
 export interface PathShape {
   readonly kind: 'path';
   readonly d: string;
   readonly matrix: Matrix;
   readonly clip: { readonly d: string; readonly matrix: Matrix } | null;
-  readonly fill: string | null;
+  readonly fill: string | Gradient | null;
   readonly fillOpacity: number;
   readonly stroke: string | null;
   readonly strokeOpacity: number;
@@ -39,11 +47,22 @@ export class DrawingRefusedError extends Error {
   override readonly name = 'DrawingRefusedError';
 }
 
-const longestDrawing = 1024 * 1024;
 const longestPath = 100_000;
 const longestText = 500;
 
-const elements = new Set(['svg', 'g', 'path', 'rect', 'text', 'defs', 'clipPath', 'pattern']);
+const elements = new Set([
+  'svg',
+  'g',
+  'path',
+  'rect',
+  'polygon',
+  'text',
+  'defs',
+  'clipPath',
+  'pattern',
+  'linearGradient',
+  'stop',
+]);
 const attributes = new Set([
   'xmlns',
   'xmlns:xlink',
@@ -55,6 +74,7 @@ const attributes = new Set([
   'id',
   'class',
   'd',
+  'points',
   'x',
   'y',
   'transform',
@@ -85,10 +105,19 @@ const attributes = new Set([
   'patternUnits',
   'patternTransform',
   'cursor',
+  'gradientUnits',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'offset',
+  'stop-color',
+  'stop-opacity',
 ]);
 
 export function readSvg(text: string): Drawing {
-  if (text.length > longestDrawing) throw new DrawingRefusedError(`it is longer than ${longestDrawing}`);
+  if (text.length > longestChartDrawing)
+    throw new DrawingRefusedError(`it is longer than ${longestChartDrawing}`);
   const root = readRoot(text);
   if (root.name !== 'svg') throw new DrawingRefusedError(`it begins with ${root.name}`);
   requireKnown(root);
@@ -96,17 +125,23 @@ export function readSvg(text: string): Drawing {
   if (!(width > 0 && height > 0 && width <= 10_000 && height <= 10_000))
     throw new DrawingRefusedError('it has no size');
   const clips = new Map<string, PathShape>();
+  const gradients = new Map<string, XmlElement>();
   for (const { name, elements: inner } of root.elements) {
     if (name !== 'defs') continue;
-    for (const clip of inner) {
+    for (const defined of inner) {
+      const id = defined.attributes.get('id') ?? '';
       const [shape] =
-        clip.name === 'clipPath' ? clip.elements.flatMap((each) => readPath(each, identity, null)) : [];
-      const id = clip.attributes.get('id');
-      if (shape !== undefined && id !== undefined) clips.set(id, shape);
+        defined.name === 'clipPath'
+          ? defined.elements
+              .filter(isInPlace)
+              .flatMap((each) => readPath(each, { matrix: identity, clip: null, gradients }))
+          : [];
+      if (shape !== undefined) clips.set(id, shape);
+      if (defined.name === 'linearGradient') gradients.set(id, defined);
     }
   }
   const shapes: (PathShape | TextShape)[] = [];
-  addShapes(root, identity, null, { clips, shapes });
+  addShapes(root, identity, null, { clips, gradients, shapes });
   return { width, height, shapes };
 }
 
@@ -130,8 +165,14 @@ function requireKnown(element: XmlElement): void {
   for (const inner of element.elements) requireKnown(inner);
 }
 
+/** One that is moved by itself only rounds the corners of a scale, which it may keep. */
+function isInPlace({ attributes: given }: XmlElement): boolean {
+  return !given.has('transform');
+}
+
 interface Gathered {
   readonly clips: ReadonlyMap<string, PathShape>;
+  readonly gradients: Surroundings['gradients'];
   readonly shapes: (PathShape | TextShape)[];
 }
 
@@ -143,23 +184,34 @@ function addShapes(element: XmlElement, matrix: Matrix, clip: PathShape['clip'],
     const ownClip = named === undefined ? clip : { d: named.d, matrix };
     if (inner.name === 'g') addShapes(inner, own, ownClip, gathered);
     else if (inner.name === 'text') gathered.shapes.push(...readTextShape(inner, own));
-    else gathered.shapes.push(...readPath(inner, own, ownClip));
+    else {
+      const surroundings = { matrix: own, clip: ownClip, gradients: gathered.gradients };
+      gathered.shapes.push(...readPath(inner, surroundings));
+    }
   }
 }
 
-function readPath(element: XmlElement, matrix: Matrix, clip: PathShape['clip']): readonly PathShape[] {
-  const d = element.name === 'rect' ? presentRectangle(element) : (element.attributes.get('d') ?? '');
+interface Surroundings {
+  readonly matrix: Matrix;
+  readonly clip: PathShape['clip'];
+  readonly gradients: ReadonlyMap<string, XmlElement>;
+}
+
+function readPath(element: XmlElement, { matrix, clip, gradients }: Surroundings): readonly PathShape[] {
+  const d = presentOutline(element);
   if (d === '') return [];
   if (d.length > longestPath || !/^[MmLlHhVvCcSsQqTtAaZz0-9eE+\-., ]*$/.test(d))
     throw new DrawingRefusedError('it has a path that cannot be read');
   const opacity = readNumber(element, 'opacity', 1);
+  const fill = element.attributes.get('fill') ?? '#000000';
+  const gradient = fill.startsWith('url(#') ? gradients.get(fill.slice(5, -1)) : undefined;
   return [
     {
       kind: 'path',
       d,
       matrix,
       clip,
-      fill: readColour(element.attributes.get('fill') ?? '#000000'),
+      fill: gradient === undefined ? readColour(fill) : readGradient(gradient, d),
       fillOpacity: opacity * readNumber(element, 'fill-opacity', 1),
       stroke: readColour(element.attributes.get('stroke') ?? 'none'),
       strokeOpacity: opacity * readNumber(element, 'stroke-opacity', 1),
@@ -169,10 +221,52 @@ function readPath(element: XmlElement, matrix: Matrix, clip: PathShape['clip']):
   ];
 }
 
+function presentOutline(element: XmlElement): string {
+  if (element.name === 'rect') return presentRectangle(element);
+  if (element.name !== 'polygon') return element.attributes.get('d') ?? '';
+  const numbers = listNumbers(element.attributes.get('points') ?? '');
+  const corners = numbers.flatMap((x, at) => (at % 2 === 0 ? [`${x} ${numbers[at + 1] ?? 0}`] : []));
+  return corners.length === 0 ? '' : `M${corners.join('L')}Z`;
+}
+
 function presentRectangle(element: XmlElement): string {
   const [x, y] = [readNumber(element, 'x', 0), readNumber(element, 'y', 0)];
   const [width, height] = [readNumber(element, 'width', 0), readNumber(element, 'height', 0)];
-  return `M${x} ${y}h${width}v${height}h${-width}Z`;
+  return `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`;
+}
+
+/** Nothing where it has no colours, or the shape no corners. */
+function readGradient(gradient: XmlElement, d: string): Gradient | null {
+  const stops = gradient.elements.flatMap((stop) => {
+    const colour = readColour(stop.attributes.get('stop-color') ?? '#000000');
+    const given = stop.attributes.get('offset') ?? '';
+    const offset = readNumber(stop, 'offset', 0) / (given.endsWith('%') ? 100 : 1);
+    return colour === null ? [] : [{ offset: Math.max(0, Math.min(1, offset)), colour }];
+  });
+  const corners = listCorners(d);
+  if (stops.length === 0 || corners.length === 0) return null;
+  const isOwn = gradient.attributes.get('gradientUnits') !== 'userSpaceOnUse';
+  // Without measures of its own it goes along the box around the shape.
+  const place = (value: number, axis: 0 | 1): number => {
+    if (!isOwn) return value;
+    const all = corners.map((corner) => corner[axis]);
+    const least = all.reduce((one, other) => Math.min(one, other));
+    return least + value * (all.reduce((one, other) => Math.max(one, other)) - least);
+  };
+  return {
+    from: [place(readNumber(gradient, 'x1', 0), 0), place(readNumber(gradient, 'y1', 0), 1)],
+    to: [place(readNumber(gradient, 'x2', 1), 0), place(readNumber(gradient, 'y2', 0), 1)],
+    stops,
+  };
+}
+
+/** Where lines and arcs end: what a chart fills with a gradient is a rectangle, with round corners or without. */
+function listCorners(d: string): readonly (readonly [number, number])[] {
+  return d.split(/(?=[A-Za-z])/).flatMap((part) => {
+    if (!'MLA'.includes(part.charAt(0))) return [];
+    const [x, y] = listNumbers(part.slice(1)).slice(-2);
+    return x === undefined || y === undefined ? [] : [[x, y] as const];
+  });
 }
 
 function readTextShape(element: XmlElement, matrix: Matrix): readonly TextShape[] {

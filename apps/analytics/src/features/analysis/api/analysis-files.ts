@@ -1,8 +1,8 @@
 // One saved analysis of the repository: opened, called by its title, saved.
+import { asText, readMember } from '@prumo/bi-client/dialect/dialect';
 import { sendRequest, fetchJson } from '@prumo/bi-client/http/send-request';
 import { encodePathId } from '@prumo/bi-client/path-id';
 import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
-import * as z from 'zod/mini';
 
 import { decode, saikuPath } from './cubes.ts';
 
@@ -21,10 +21,18 @@ export async function openAnalysisFile(path: string): Promise<SaikuQuery> {
 
 /** What the menu calls it: its title, or its name without the ending where nobody gave it one. */
 export async function fetchFileTitle(path: string): Promise<string> {
-  const answer = await fetchJson({ path: `/api/repo/files/${encodePathId(path)}/properties` });
-  const decoded = z.object({ title: z.string() }).safeParse(answer);
-  const title = decoded.success ? decoded.data.title : '';
+  const title = asText(readMember(await fetchProperties(path), 'title'));
   return title === '' || path.endsWith(`/${title}`) ? nameOfFile(path) : title;
+}
+
+/** When it was last changed, as the server writes it; another text is another version. Null for one that is not there. */
+export async function fetchFileStamp(path: string): Promise<string | null> {
+  const stamp = asText(readMember(await fetchProperties(path), 'lastModifiedDate'));
+  return stamp === '' ? null : stamp;
+}
+
+async function fetchProperties(path: string): Promise<unknown> {
+  return await fetchJson({ path: `/api/repo/files/${encodePathId(path)}/properties` });
 }
 
 export async function saveAnalysisFile(path: string, query: SaikuQuery): Promise<void> {

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 
 import { tellPages } from '../../../components/analytics-channel.ts';
 import { nameOfFile } from '../api/analysis-files.ts';
+import type { FileStamp } from '../files/use-file-stamp.ts';
 import { offerExtraction } from '../indicator/offer-extraction.ts';
 import {
   addCalculatedMeasure,
@@ -17,6 +18,7 @@ import { texts } from '../texts.ts';
 // Each comes when it is opened.
 const OpenDialog = lazy(async () => ({ default: (await import('../files/open-dialog.tsx')).OpenDialog }));
 const SaveDialog = lazy(async () => ({ default: (await import('../files/save-dialog.tsx')).SaveDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('../files/share-dialog.tsx')).ShareDialog }));
 const MembersDialog = lazy(async () => ({
   default: (await import('../members/members-dialog.tsx')).MembersDialog,
 }));
@@ -30,7 +32,7 @@ const CalculatedMeasureDialog = lazy(async () => ({
 
 /** What stands over the workbench. */
 export type OpenPart =
-  | { readonly kind: 'open' | 'save' | 'save-as' | 'indicator' }
+  | { readonly kind: 'open' | 'save' | 'save-as' | 'indicator' | 'share' }
   | { readonly kind: 'members'; readonly hierarchy: string; readonly level: string }
   /** Without a name: a new one. */
   | { readonly kind: 'measure'; readonly name: string | null };
@@ -41,6 +43,7 @@ interface WorkbenchDialogsProps {
   readonly metadata: SaikuMetadata;
   readonly result: SaikuResult | undefined;
   readonly path: string | null;
+  readonly stamp: FileStamp;
   readonly title: string;
   readonly onChange: (query: SaikuQuery) => void;
   readonly onSaved: (path: string) => void;
@@ -56,7 +59,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
 }
 
 function OpenPartDialog(props: WorkbenchDialogsProps) {
-  const { part, query, metadata, result, path, title, onChange, onSaved, onClose } = props;
+  const { part, query, metadata, result, path, stamp, title, onChange, onSaved, onClose } = props;
   const showToast = useToast();
   const apply = (changed: SaikuQuery) => {
     onClose();
@@ -70,13 +73,29 @@ function OpenPartDialog(props: WorkbenchDialogsProps) {
         <SaveDialog
           query={query}
           path={part.kind === 'save' ? path : null}
+          hasChanged={stamp.hasChanged}
           onClose={onClose}
           onSaved={(saved) => {
             onClose();
             onSaved(saved);
+            stamp.renew();
             tellPages('repository');
             showToast({ text: texts.saved(nameOfFile(saved)), tone: 'success' });
           }}
+        />
+      );
+    case 'share':
+      return path === null ? null : (
+        <ShareDialog
+          title={texts.shareTitle(title)}
+          path={path}
+          canInherit
+          onDone={() => {
+            onClose();
+            tellPages('repository');
+            showToast({ text: texts.shared, tone: 'success' });
+          }}
+          onClose={onClose}
         />
       );
     case 'open':

@@ -5,23 +5,21 @@ import {
   mdiFolderOpenOutline,
   mdiFullscreen,
   mdiLinkVariant,
-  mdiLockOutline,
+  mdiShareVariantOutline,
   mdiPencilOutline,
   mdiPlus,
   mdiRefresh,
 } from '@mdi/js';
-import { buildServerPath, serverPaths } from '@prumo/bi-client/http/send-request';
-import { buildPathId } from '@prumo/bi-client/path-id';
+import { buildServerPath } from '@prumo/bi-client/http/send-request';
 import type { useToast } from '@prumo/ui/toast';
 
 import type { MenuEntry } from '../../../components/menu-button.tsx';
-import { folderOf } from '../files/target-folders.ts';
 import { texts } from '../texts.ts';
 import type { OpenPart } from './workbench-dialogs.tsx';
 
 interface EntryParts {
-  /** Of the file that the analysis is in, if any. */
-  readonly path: string | null;
+  /** It is in a file, and the person may say who reads it. */
+  readonly canShare: boolean;
   /** There is room to build. */
   readonly isDesk: boolean;
   /** It is only looked at because there is no room to build. */
@@ -37,7 +35,7 @@ interface EntryParts {
 
 /** What the menu of the workbench has besides what changes the question. */
 export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
-  const { path, isDesk, isTooNarrow, hasMdx, onOpen, onToggleMdx, onRefreshCubes, showToast } = parts;
+  const { canShare, isDesk, isTooNarrow, hasMdx, onOpen, onToggleMdx, onRefreshCubes, showToast } = parts;
   const building: MenuEntry[] = [
     {
       key: 'new',
@@ -106,24 +104,18 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
       iconPath: mdiFullscreen,
       onChoose: () => void document.documentElement.requestFullscreen(),
     },
-    ...(path === null
-      ? []
-      : [
+    ...(canShare
+      ? [
           {
-            key: 'permissions',
-            text: texts.filePermissions,
-            iconPath: mdiLockOutline,
-            onChoose: () => openConsole(path),
+            key: 'share',
+            text: texts.share,
+            iconPath: mdiShareVariantOutline,
+            onChoose: () => onOpen({ kind: 'share' }),
           },
-        ]),
+        ]
+      : []),
   ];
 }
 
 /** Another address than that of any file, so that the page begins anew. */
 const newAnalysisAddress = buildServerPath('/content/saiku-ui/index.html');
-
-/** Who may see and change a file is decided where all files are. */
-function openConsole(path: string): void {
-  const address = `${serverPaths.home}?pasta=${encodeURIComponent(buildPathId(folderOf(path)))}`;
-  window.open(address, '_blank', 'noopener');
-}

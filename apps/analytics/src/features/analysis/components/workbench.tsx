@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { useSharingRight } from '@prumo/bi-client/file-permissions/acl-calls';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuHierarchy, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
@@ -20,6 +21,7 @@ import { FieldBoard } from '../fields/field-board.tsx';
 import { FieldPanel } from '../fields/field-panel.tsx';
 import { FilterStrip } from '../fields/filter-strip.tsx';
 import { Zones } from '../fields/zones.tsx';
+import { useFileStamp } from '../files/use-file-stamp.ts';
 import { ParametersBar } from '../members/parameters-bar.tsx';
 import { describeSelection } from '../model/describe-selection.ts';
 import { fitMeasures } from '../model/fit-measures.ts';
@@ -78,6 +80,8 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
   const chartRef = useRef<AnalysisChartHandle>(null);
   const showToast = useToast();
   const client = useQueryClient();
+  const stamp = useFileStamp(path);
+  const canShare = useSharingRight(path);
   const title = useTitle(path, query);
   const [day] = useState(() => new Date().toLocaleDateString('pt-BR'));
   const isMdx = query.type === 'MDX';
@@ -116,7 +120,7 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
             )
           }
           entries={listWorkbenchEntries({
-            path,
+            canShare,
             isDesk,
             isTooNarrow: isNarrow && isViewing,
             hasMdx,
@@ -187,6 +191,7 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
           metadata={metadata}
           result={answer.result}
           path={path}
+          stamp={stamp}
           title={title}
           onChange={change}
           onSaved={setPath}

@@ -7,6 +7,7 @@ import {
 } from '@mdi/js';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
+import { longestChartDrawing } from '@prumo/contracts/bi/chart-drawing';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { saveFile } from '@prumo/ui/files/save-file';
 import { Notice } from '@prumo/ui/notice';
@@ -40,7 +41,7 @@ const icons: Readonly<Record<Format, string>> = {
 
 export function ExportMenu({ query, chart, day, isNarrow = false }: ExportMenuProps) {
   const { isBusy, failure, run } = useAttempt((error) =>
-    texts.failed(error instanceof NoChartError ? texts.noChart : describeFailure(error)),
+    texts.failed(error instanceof UndrawableError ? error.message : describeFailure(error)),
   );
   const title = titleOf(query);
   const formats: readonly Format[] = chart === null ? ['xlsx', 'csv', 'pdf'] : ['xlsx', 'csv', 'pdf', 'png'];
@@ -49,10 +50,11 @@ export function ExportMenu({ query, chart, day, isNarrow = false }: ExportMenuPr
     if (format === 'png') {
       const heading = { title, subtitle: texts.madeOn(query.cube.caption ?? query.cube.name, day) };
       const picture = await chart?.current?.toPng(heading);
-      if (picture === null || picture === undefined) throw new NoChartError();
+      if (picture === null || picture === undefined) throw new UndrawableError(texts.noChart);
       return picture;
     }
     const svg = format === 'pdf' ? ((await chart?.current?.toSvg()) ?? null) : null;
+    if (svg !== null && svg.length > longestChartDrawing) throw new UndrawableError(texts.tooDense);
     return await exportAnalysis({ ...query, name: title }, format === 'xlsx' ? 'xls' : format, svg);
   };
   const choose = (format: Format) =>
@@ -81,8 +83,9 @@ export function ExportMenu({ query, chart, day, isNarrow = false }: ExportMenuPr
   );
 }
 
-class NoChartError extends Error {
-  override readonly name = 'NoChartError';
+/** With what is told to the person. */
+class UndrawableError extends Error {
+  override readonly name = 'UndrawableError';
 }
 
 function titleOf(query: SaikuQuery): string {

@@ -7,6 +7,8 @@ export const texts = {
   png: 'Imagem do gráfico (PNG)',
   failed: (cause: string) => `O arquivo não pôde ser feito. ${cause}`,
   noChart: 'O gráfico não pode ser desenhado.',
+  tooDense:
+    'O gráfico tem pontos demais para um PDF. Mostre menos linhas ou colunas, exporte a imagem (PNG), ou exporte o PDF com a tabela à vista.',
   untitled: 'Análise',
   madeOn: (cube: string, day: string) => `${cube} · ${day}`,
 } as const;

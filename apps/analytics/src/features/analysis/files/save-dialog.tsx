@@ -18,17 +18,21 @@ interface SaveDialogProps {
   readonly query: SaikuQuery;
   /** Where it was saved before, if anywhere. */
   readonly path: string | null;
+  /** Whether somebody else has written it there since. */
+  readonly hasChanged: () => Promise<boolean>;
   readonly onSaved: (path: string) => void;
   readonly onClose: () => void;
 }
 
+type Question = 'overwrite' | 'changed';
+
 /** Name and folder of an analysis; a file that is there already is replaced after a question only. */
-export function SaveDialog({ query, path, onSaved, onClose }: SaveDialogProps) {
+export function SaveDialog({ query, path, hasChanged, onSaved, onClose }: SaveDialogProps) {
   const repository = useRepository();
   const folders = listTargetFolders(repository.data ?? []);
   const [name, setName] = useState(path === null ? '' : nameOfFile(path));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const attempt = useAttempt();
 
@@ -44,12 +48,24 @@ export function SaveDialog({ query, path, onSaved, onClose }: SaveDialogProps) {
     );
   }
 
+  function saveUnlessChanged(target: string) {
+    let isChanged = false;
+    attempt.run(
+      async () => {
+        isChanged = await hasChanged();
+        if (!isChanged) await saveAnalysisFile(target, query);
+      },
+      () => (isChanged ? setQuestion('changed') : onSaved(target)),
+    );
+  }
+
   function handleSubmit() {
     setHasTried(true);
     if (folder === null || !isFileName(name)) return;
     const target = joinFile(folder, name);
-    // Saving again where it came from is what the button says.
-    if (target !== path && hasFile(repository.data ?? [], target)) setIsAsking(true);
+    // Saving again where it came from is what the button says, as long as it is what was opened.
+    if (target === path) saveUnlessChanged(target);
+    else if (hasFile(repository.data ?? [], target)) setQuestion('overwrite');
     else save(target);
   }
 
@@ -96,18 +112,18 @@ export function SaveDialog({ query, path, onSaved, onClose }: SaveDialogProps) {
           </>
         )}
       </FormDialog>
-      {isAsking && folder !== null && (
+      {question !== null && folder !== null && (
         <ConfirmDialog
-          title={texts.overwriteTitle(name.trim())}
-          confirmLabel={texts.overwriteConfirm}
+          title={texts[question].title(name.trim())}
+          confirmLabel={texts[question].confirm}
           tone="destructive"
           onConfirm={() => {
-            setIsAsking(false);
+            setQuestion(null);
             save(joinFile(folder, name));
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setQuestion(null)}
         >
-          {texts.overwrite}
+          {texts[question].text}
         </ConfirmDialog>
       )}
     </>

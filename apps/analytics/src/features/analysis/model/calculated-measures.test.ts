@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 
+import { findSorting, sortAxis } from './order-and-limit.ts';
 import { recordedMetadata, recordedQuery } from '../table/testing/recorded-answer.ts';
-import { changeLevel, clearAxis, listMeasures, moveHierarchy } from './axes.ts';
+import { listMeasures, moveHierarchy } from './axes.ts';
 import {
   addCalculatedMeasure,
   buildGrowth,
-  buildShare,
   changeCalculatedMeasure,
   findCalculatedMeasure,
   findTimeHierarchy,
   formatAsPercent,
   listCalculatedMeasures,
   nameMeasure,
-  refreshShares,
   removeCalculatedMeasure,
 } from './calculated-measures.ts';
 
@@ -43,6 +42,14 @@ test('[NA-04] a calculated measure is changed in its place, and removed', () => 
   const changed = changeCalculatedMeasure(added, 'A', { name: 'B', formula: `-${exits}`, format: '0' });
   expect(namesOf(changed)).toEqual(['Saídas', 'B', 'Mortalidade institucional']);
   expect(listCalculatedMeasures(changed)).toEqual([{ name: 'B', formula: `-${exits}`, format: '0' }]);
+  // What is sorted by it still is.
+  const sorted = sortAxis(added, 'ROWS', {
+    by: `([Sexo].[F], ${nameMeasure('A')})`,
+    isDescending: true,
+    keepsHierarchy: false,
+  });
+  const renamed = changeCalculatedMeasure(sorted, 'A', { name: 'B', formula: exits, format: null });
+  expect(findSorting(renamed, 'ROWS')?.by).toBe('([Sexo].[F], [Measures].[B])');
   const removed = removeCalculatedMeasure(changed, 'B');
   expect([namesOf(removed), removed.queryModel?.calculatedMeasures]).toEqual([namesOf(recordedQuery), []]);
 });
@@ -60,58 +67,6 @@ test('[NA-04] growth compares with the period before, and is empty where there i
   expect(
     findTimeHierarchy(moveHierarchy(recordedQuery, '[Tempo]', 'FILTER'), recordedMetadata),
   ).toBeUndefined();
-});
-
-const yearsShown = '{[Tempo].[2024], [Tempo].[2025], [Tempo].[2026]}';
-const allYears = changeLevel(recordedQuery, '[Tempo]', 'Ano', (level) => ({ ...level, selection: null }));
-
-test('[NA-04] a share is of the whole of all hierarchies on the axis', () => {
-  const share = buildShare({ of: exits, name: 'Parte' }, allYears, recordedMetadata);
-  const whole =
-    '(Ancestor([Unidade].CurrentMember, [Unidade].[(All)]), Ancestor([Tempo].CurrentMember, [Tempo].[(All)]), [Measures].[Saídas])';
-  expect(share?.formula).toBe(
-    `IIf(IsEmpty(${exits}) OR IsEmpty(${whole}) OR ${whole} = 0, NULL, ${exits} / ${whole})`,
-  );
-  const columnsOnly = clearAxis(recordedQuery, 'ROWS');
-  expect(buildShare({ of: exits, name: 'Parte' }, columnsOnly, recordedMetadata)?.formula).toContain(
-    '[Sexo].[(All)]',
-  );
-  const nothing = clearAxis(columnsOnly, 'COLUMNS');
-  expect(buildShare({ of: exits, name: 'Parte' }, nothing, recordedMetadata)).toBeUndefined();
-});
-
-test('[NA-04] of what is chosen the share is of the chosen ones, so that they make a whole', () => {
-  const share = buildShare({ of: exits, name: 'Parte' }, recordedQuery, recordedMetadata);
-  expect(share?.formula).toContain(
-    `Sum(${yearsShown}, (Ancestor([Unidade].CurrentMember, [Unidade].[(All)]), [Measures].[Saídas]))`,
-  );
-  const latest = changeLevel(allYears, '[Tempo]', 'Ano', (level) => ({ ...level, mdx: 'Tail(x, 2)' }));
-  expect(buildShare({ of: exits, name: 'Parte' }, latest, recordedMetadata)?.formula).toContain(
-    'Sum({Tail(x, 2)}, ',
-  );
-  // Another choice later makes another whole; other formulas stay.
-  const added = addCalculatedMeasure(recordedQuery, share ?? { name: '', formula: '', format: null });
-  const own = addCalculatedMeasure(added, buildGrowth({ of: exits, name: 'C' }, '[Tempo]'));
-  const other = changeLevel(own, '[Tempo]', 'Ano', (level) => ({ ...level, selection: null }));
-  const [refreshed, growth] = listCalculatedMeasures(refreshShares(other, recordedMetadata));
-  expect(refreshed?.formula).toBe(
-    buildShare({ of: exits, name: 'Parte' }, allYears, recordedMetadata)?.formula,
-  );
-  expect(growth).toEqual(listCalculatedMeasures(own)[1]);
-  expect(refreshShares(own, recordedMetadata)).toBe(own);
-});
-
-test('[NA-04] a hierarchy without a member for all is added up by its first level', () => {
-  const dimensions = recordedMetadata.dimensions.map((dimension) => ({
-    ...dimension,
-    hierarchies: dimension.hierarchies.map((hierarchy) =>
-      hierarchy.uniqueName === '[Tempo]' ? { ...hierarchy, levels: hierarchy.levels.slice(1) } : hierarchy,
-    ),
-  }));
-  const share = buildShare({ of: exits, name: 'Parte' }, allYears, { ...recordedMetadata, dimensions });
-  expect(share?.formula).toContain(
-    'Sum({[Tempo].[Ano].Members}, (Ancestor([Unidade].CurrentMember, [Unidade].[(All)]), [Measures].[Saídas]))',
-  );
 });
 
 test('[NA-04] a measure of the cube is shown in percent by one that is the same', () => {

@@ -1,5 +1,5 @@
 // Measures that a question computes by itself. Every function gives a new question. Pure.
-import type { SaikuHierarchy, SaikuQuery, SaikuQueryModel } from '@prumo/contracts/bi/saiku-query';
+import type { SaikuQuery, SaikuQueryModel } from '@prumo/contracts/bi/saiku-query';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 
 import {
@@ -12,7 +12,7 @@ import {
   removeMeasure,
 } from './axes.ts';
 import { findHierarchyInfo } from './cube-hierarchies.ts';
-import { isAllLevel, isTimeLevel } from './first-question.ts';
+import { isTimeLevel } from './first-question.ts';
 import { quoteName } from './mdx-text.ts';
 
 export interface CalculatedMeasure {
@@ -58,7 +58,7 @@ export function addCalculatedMeasure(
   return placeMeasure(defined, shown, at === -1 ? undefined : at + 1);
 }
 
-/** It stays where it stands, also under another name. */
+/** It stays where it stands, also under another name, by which it is then sorted and limited too. */
 export function changeCalculatedMeasure(
   query: SaikuQuery,
   name: string,
@@ -67,6 +67,7 @@ export function changeCalculatedMeasure(
   const [before, after] = [nameMeasure(name), nameMeasure(changed.name)];
   return changeModel(query, (model) => ({
     ...model,
+    axes: before === after ? model.axes : renameInAxes(model.axes, before, after),
     calculatedMeasures: model.calculatedMeasures.map((each) =>
       each.name === name ? presentMeasure(changed) : each,
     ),
@@ -84,6 +85,22 @@ export function changeCalculatedMeasure(
   }));
 }
 
+type Axes = SaikuQueryModel['axes'];
+
+function renameInAxes(axes: Axes, before: string, after: string): Axes {
+  const rename = (text: string) => text.replaceAll(before, after);
+  return Object.fromEntries(
+    Object.entries(axes).map(([name, axis]) => [
+      name,
+      {
+        ...axis,
+        sortEvaluationLiteral: axis.sortEvaluationLiteral && rename(axis.sortEvaluationLiteral),
+        filters: axis.filters.map((filter) => ({ ...filter, expressions: filter.expressions.map(rename) })),
+      },
+    ]),
+  );
+}
+
 export function removeCalculatedMeasure(query: SaikuQuery, name: string): SaikuQuery {
   return changeModel(removeMeasure(query, nameMeasure(name)), (model) => ({
     ...model,
@@ -91,7 +108,7 @@ export function removeCalculatedMeasure(query: SaikuQuery, name: string): SaikuQ
   }));
 }
 
-interface Wish {
+export interface Wish {
   /** The measure that it is computed from. */
   readonly of: string;
   /** What the new one is called. */
@@ -116,60 +133,6 @@ export function buildGrowth({ of: own, name }: Wish, timeHierarchy: string): Cal
   };
 }
 
-/**
- * Which part of the whole of an axis: of what is chosen there, of all where nothing is. Nothing where the axis has no
- * hierarchy.
- */
-export function buildShare(
-  { of: own, name }: Wish,
-  query: SaikuQuery,
-  metadata: SaikuMetadata,
-): CalculatedMeasure | undefined {
-  const axis = axisOf(query, 'ROWS').hierarchies.length > 0 ? 'ROWS' : 'COLUMNS';
-  const { hierarchies } = axisOf(query, axis);
-  if (hierarchies.length === 0) return undefined;
-  const wholes = hierarchies.map((each) => presentWhole(each, metadata));
-  const sets = wholes.flatMap(({ set }) => (set === undefined ? [] : [set]));
-  const members = wholes.flatMap(({ member }) => (member === undefined ? [] : [member]));
-  const tuple = members.length === 0 ? own : `(${[...members, own].join(', ')})`;
-  const whole =
-    sets.length === 0 ? tuple : `Sum(${sets.reduce((all, set) => `CrossJoin(${all}, ${set})`)}, ${tuple})`;
-  return { name, formula: presentShare(own, whole), format: percentFormat };
-}
-
-/** What is chosen changed: shares are of the new whole. */
-export function refreshShares(query: SaikuQuery, metadata: SaikuMetadata): SaikuQuery {
-  let refreshed = query;
-  for (const measure of listCalculatedMeasures(query)) {
-    const of = findSharedMeasure(measure, query, metadata);
-    if (of === undefined) continue;
-    const share = buildShare({ of, name: measure.name }, query, metadata);
-    if (share !== undefined && share.formula !== measure.formula)
-      refreshed = changeCalculatedMeasure(refreshed, measure.name, { ...measure, formula: share.formula });
-  }
-  return refreshed;
-}
-
-function presentShare(own: string, whole: string): string {
-  return `IIf(IsEmpty(${own}) OR IsEmpty(${whole}) OR ${whole} = 0, NULL, ${own} / ${whole})`;
-}
-
-/** Of which measure a formula is the share; nothing where it is something else. */
-function findSharedMeasure(
-  { formula }: CalculatedMeasure,
-  query: SaikuQuery,
-  { measures }: SaikuMetadata,
-): string | undefined {
-  const names = [...measures, ...listMeasures(query)].map(({ uniqueName }) => uniqueName);
-  return names.find((own) => {
-    const start = `IIf(IsEmpty(${own}) OR IsEmpty(`;
-    // The whole stands there three times.
-    const length = (formula.length - presentShare(own, '').length) / 3;
-    const whole = formula.slice(start.length, start.length + length);
-    return Number.isInteger(length) && length > 0 && formula === presentShare(own, whole);
-  });
-}
-
 /** A measure of the cube keeps its format: in its place comes one that is the same in percent. */
 export function formatAsPercent(query: SaikuQuery, { of: own, name }: Wish): SaikuQuery {
   const calculated = findCalculatedMeasure(query, own);
@@ -178,32 +141,6 @@ export function formatAsPercent(query: SaikuQuery, { of: own, name }: Wish): Sai
   const percent = { name, formula: own, format: percentFormat };
   return removeMeasure(addCalculatedMeasure(query, percent, own), own);
 }
-
-/**
- * What is chosen of a hierarchy, at the lowest level where something is. Where members are left out, and where too many
- * are named to add them up for every cell, it is all of them; without a member for all, those of the first level.
- */
-function presentWhole(
-  { name, levels }: SaikuHierarchy,
-  metadata: SaikuMetadata,
-): { readonly member?: string; readonly set?: string } {
-  for (const { mdx, selection } of Object.values(levels).toReversed()) {
-    if (mdx !== null && mdx !== undefined && mdx !== '') return { set: `{${mdx}}` };
-    const members = (selection?.members ?? []).map(({ uniqueName }) => uniqueName);
-    const [first] = members;
-    if (first === undefined || selection?.type === 'EXCLUSION' || members.length > mostAdded) continue;
-    return {
-      set:
-        selection?.type === 'RANGE' ? `{${first} : ${members.at(-1) ?? first}}` : `{${members.join(', ')}}`,
-    };
-  }
-  const [top] = findHierarchyInfo(metadata, name)?.levels ?? [];
-  if (top === undefined || isAllLevel(top))
-    return { member: `Ancestor(${name}.CurrentMember, ${top?.uniqueName ?? `${name}.[(All)]`})` };
-  return { set: `{${top.uniqueName}.Members}` };
-}
-
-const mostAdded = 100;
 
 function presentMeasure({
   name,

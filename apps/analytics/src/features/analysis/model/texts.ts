@@ -1,4 +1,4 @@
-// Names that warehouses give to months.
+// Names that warehouses give to months, and names of measures that are put together by rules.
 const full = [
   'janeiro',
   'fevereiro',
@@ -44,3 +44,11 @@ const tables = [full, unaccented, english].flatMap((names) =>
 export const monthNames: readonly (readonly string[])[] = [
   ...new Map(tables.map((names) => [names.join(), names])).values(),
 ];
+
+const ofAll = ' (do total geral)';
+
+export const texts = {
+  /** Of a share that is not of what the table shows. */
+  shareOfAll: (share: string) => `${share}${ofAll}`,
+  withoutOfAll: (share: string) => (share.endsWith(ofAll) ? share.slice(0, -ofAll.length) : share),
+} as const;

@@ -1,6 +1,6 @@
-import { asArray, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
+import { asArray, asText, isTrue, readMember } from '@prumo/bi-client/dialect/dialect';
 import type { FileRights } from '../model/list-file-actions.ts';
-import { permissionNumbers } from './acl-dialect.ts';
+import { permissionNumbers } from '@prumo/bi-client/file-permissions/acl-dialect';
 
 /** The answer of canAccessMap: permission number by permission number. */
 export function decodeRights(answer: unknown): FileRights {

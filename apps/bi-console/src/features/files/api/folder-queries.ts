@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { asArray, asNumber, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
+import { asArray, asNumber, asText, isTrue, readMember } from '@prumo/bi-client/dialect/dialect';
 import { fetchJson } from '@prumo/bi-client/http/send-request';
 import { encodePathId } from '@prumo/bi-client/path-id';
 import type { FolderNode, RepositoryFile } from '../model/repository-file.ts';
@@ -12,10 +12,8 @@ export const repositoryKeys = {
   folder: (path: string) => ['repository', 'folder', path],
   rights: (path: string) => ['repository', 'rights', path],
   uploadRight: (path: string) => ['repository', 'upload-right', path],
-  acl: (path: string) => ['repository', 'acl', path],
   title: (path: string) => ['repository', 'title', path],
   trash: ['repository', 'trash'],
-  recipients: ['recipients'],
 } as const;
 
 export interface FolderContent {

@@ -1,9 +1,11 @@
+import { PermissionsDialog } from '@prumo/bi-client/file-permissions/permissions-dialog';
+
+import { isTopFolder } from '../model/list-file-actions.ts';
 import type { FolderNode, RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 import { presentFolder } from './folder-path.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewFolderDialog, RenameDialog } from './name-dialogs.tsx';
-import { PermissionsDialog } from './permissions-dialog.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 
 export type OpenFileDialog =
@@ -52,7 +54,9 @@ export function FileDialogs(props: FileDialogsProps) {
     case 'permissions':
       return (
         <PermissionsDialog
-          file={open.file}
+          title={texts.permissions.title(open.file.name)}
+          path={open.file.path}
+          canInherit={!isTopFolder(open.file.path)}
           isAdministrator={isAdministrator}
           onDone={() => onDone(texts.permissions.done)}
           onClose={onClose}

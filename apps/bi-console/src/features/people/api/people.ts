@@ -1,7 +1,7 @@
 import { wellKnownRoles } from '@prumo/contracts/people/roles';
 import { useQuery } from '@tanstack/react-query';
 
-import { asArray, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
+import { asArray, asText, isTrue, readMember } from '@prumo/bi-client/dialect/dialect';
 import { fetchJson, sendRequest } from '@prumo/bi-client/http/send-request';
 import type { Person, Role } from '../model/person.ts';
 import { texts } from '../texts.ts';

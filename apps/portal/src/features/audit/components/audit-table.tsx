@@ -4,6 +4,7 @@ import type { AuditEntry } from '@prumo/contracts/administration/audit-entries';
 import { InAppLink } from '@prumo/ui/in-app-link';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { listRoleChanges } from '../model/list-role-changes.ts';
 import {
   keyEntries,
   presentAuthor,
@@ -12,6 +13,7 @@ import {
   presentType,
 } from '../model/present-audit-entry.ts';
 import { texts } from '../texts.ts';
+import { RoleChanges } from './role-changes.tsx';
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
@@ -63,7 +65,10 @@ export function AuditTable({ entries, buildCaseHref, onGo, onDocument }: AuditTa
                   </CaseLink>
                 )}
               </td>
-              <td>{presentDetail(entry)}</td>
+              <td>
+                {presentDetail(entry)}
+                <RoleChanges changes={listRoleChanges(entry)} />
+              </td>
             </tr>
           );
         })}

@@ -11,6 +11,7 @@ const entry: AuditEntry = {
   documentId: 'nc-1',
   label: 'NC-0007/2026',
   changedFields: ['state', 'isActive', 'somethingNew'],
+  olapRole: null,
   reason: null,
 };
 

@@ -2,6 +2,7 @@ import { auditedTypes, type AuditEntry } from '@prumo/contracts/administration/a
 import { buildCsv } from '@prumo/ui/files/save-file';
 
 import { texts } from '../texts.ts';
+import { listRoleChanges } from './list-role-changes.ts';
 
 const momentFormat = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -50,7 +51,9 @@ export function buildAuditCsv(entries: readonly AuditEntry[]): string {
       texts.actions[entry.action],
       presentType(entry),
       entry.label ?? entry.documentId,
-      presentDetail(entry),
+      [presentDetail(entry), ...listRoleChanges(entry).map(texts.role.changed)]
+        .filter((part) => part !== '')
+        .join(' · '),
     ]),
   ]);
 }

@@ -6,7 +6,6 @@ import { findHierarchy, listMeasures, removeMeasure } from '../../model/axes.ts'
 import {
   addCalculatedMeasure,
   buildGrowth,
-  buildShare,
   findCalculatedMeasure,
   findTimeHierarchy,
   formatAsPercent,
@@ -21,6 +20,7 @@ import {
   type SortedAxis,
   type Sorting,
 } from '../../model/order-and-limit.ts';
+import { buildShare } from '../../model/shares.ts';
 import { texts } from '../texts.ts';
 import { findCell, type Header, type TableLayout } from './layout.ts';
 import {

@@ -7,47 +7,45 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { OptionPicker, type PickerOption } from '@prumo/ui/forms/option-picker';
 import { useState } from 'react';
 
-import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
-import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
-import { saveFileAcl, useFileAcl } from '../api/file-acl.ts';
-import { useRecipients } from '../api/recipients.ts';
-import { addEntry, isSameAcl, setInheriting, type FileAcl, type RecipientType } from '../model/file-acl.ts';
-import { isTopFolder } from '../model/list-file-actions.ts';
-import type { RepositoryFile } from '../model/repository-file.ts';
-import { texts } from '../texts.ts';
+import { describeFailure } from '../failure/describe-failure.ts';
+import { useAttempt } from '../failure/use-attempt.ts';
+import { saveFileAcl, useFileAcl } from './acl-calls.ts';
 import { AclEntries, presentPerson } from './acl-entries.tsx';
 import { AclSource } from './acl-source.tsx';
+import { addEntry, isSameAcl, setInheriting, type FileAcl, type RecipientType } from './file-acl.ts';
+import { useRecipients } from './recipients.ts';
+import { texts } from './texts.ts';
 
 interface PermissionsDialogProps {
-  readonly file: RepositoryFile;
+  readonly title: string;
+  readonly path: string;
+  /** There is a folder above whose list it may follow. */
+  readonly canInherit: boolean;
   readonly isAdministrator: boolean;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
+/** Who may read and change a file of the repository, as a list that is written as a whole. */
 export function PermissionsDialog(props: PermissionsDialogProps) {
-  const { data, isError, error, refetch } = useFileAcl(props.file.path);
+  const { data, isError, error, refetch } = useFileAcl(props.path);
 
   if (data !== undefined) {
     return <PermissionsForm {...props} initial={data} />;
   }
   return (
-    <Dialog title={texts.permissions.title(props.file.name)} onClose={props.onClose}>
+    <Dialog title={props.title} onClose={props.onClose}>
       {isError ? (
-        <FailedState
-          title={texts.permissions.loadFailed}
-          cause={describeFailure(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={texts.loadFailed} cause={describeFailure(error)} onRetry={() => void refetch()} />
       ) : (
-        <DelayedSkeleton width="100%" height={280} label={texts.permissions.loading} />
+        <DelayedSkeleton width="100%" height={280} label={texts.loading} />
       )}
     </Dialog>
   );
 }
 
 function PermissionsForm(props: PermissionsDialogProps & { readonly initial: FileAcl }) {
-  const { file, initial, isAdministrator, onDone, onClose } = props;
+  const { title, path, canInherit, initial, isAdministrator, onDone, onClose } = props;
   const [acl, setAcl] = useState(initial);
   const { isBusy, failure, run } = useAttempt();
   const recipients = useRecipients(isAdministrator);
@@ -55,18 +53,18 @@ function PermissionsForm(props: PermissionsDialogProps & { readonly initial: Fil
 
   return (
     <FormDialog
-      title={texts.permissions.title(file.name)}
+      title={title}
       size="medium"
       startsAtFirstField={false}
-      submitLabel={texts.permissions.submit}
+      submitLabel={texts.submit}
       isBusy={isBusy}
       hasChanges={!isSameAcl(initial, acl)}
       failure={failure}
-      onSubmit={() => run(async () => await saveFileAcl(file.path, acl), onDone)}
+      onSubmit={() => run(async () => await saveFileAcl(path, acl), onDone)}
       onClose={onClose}
     >
-      {acl.owner !== '' && <Owner>{texts.permissions.owner(names.get(acl.owner) ?? acl.owner)}</Owner>}
-      {!isTopFolder(file.path) && (
+      {acl.owner !== '' && <Owner>{texts.owner(names.get(acl.owner) ?? acl.owner)}</Owner>}
+      {canInherit && (
         <AclSource
           isInheriting={acl.isInheriting}
           // What was inherited is where an own list starts; taking it back shows the inherited one again.
@@ -95,7 +93,7 @@ function RecipientPicker({ acl, recipients: { data, isPending }, onChange }: Rec
     ...(data?.roles ?? []).map((role) => ({
       key: buildKey('role', role),
       label: role,
-      detail: texts.permissions.kinds.role,
+      detail: texts.kinds.role,
       icon: mdiAccountGroupOutline,
     })),
     ...(data?.users ?? []).map(({ userName, displayName }) => ({
@@ -108,9 +106,9 @@ function RecipientPicker({ acl, recipients: { data, isPending }, onChange }: Rec
 
   return (
     <OptionPicker
-      label={texts.permissions.add}
-      placeholder={texts.permissions.addPlaceholder}
-      nothingFound={texts.permissions.nobodyFound}
+      label={texts.add}
+      placeholder={texts.addPlaceholder}
+      nothingFound={texts.nobodyFound}
       options={options}
       isLoading={isPending}
       onPick={({ key }) => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { asArray, asText, readMember } from '../../../lib/dialect/dialect.ts';
-import { fetchJson } from '@prumo/bi-client/http/send-request';
-import { repositoryKeys } from './folder-queries.ts';
+import { asArray, asText, readMember } from '../dialect/dialect.ts';
+import { fetchJson } from '../http/send-request.ts';
 
 interface Recipients {
   readonly users: readonly Recipient[];
@@ -18,7 +17,7 @@ interface Recipient {
 /** Everybody who can be on a list of permissions. People's names are told to administrators only. */
 export function useRecipients(isAdministrator: boolean) {
   return useQuery({
-    queryKey: [...repositoryKeys.recipients, isAdministrator],
+    queryKey: ['recipients', isAdministrator],
     queryFn: async ({ signal }) => await fetchRecipients(isAdministrator, signal),
   });
 }

@@ -2,7 +2,7 @@ import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface AclSourceProps {
   readonly isInheriting: boolean;
@@ -13,16 +13,16 @@ interface AclSourceProps {
 export function AclSource({ isInheriting, onChange }: AclSourceProps) {
   return (
     <Group>
-      <Legend>{texts.permissions.source}</Legend>
+      <Legend>{texts.source}</Legend>
       <Choice
-        label={texts.permissions.inherit}
-        help={texts.permissions.inheritHelp}
+        label={texts.inherit}
+        help={texts.inheritHelp}
         isChosen={isInheriting}
         onChoose={() => onChange(true)}
       />
       <Choice
-        label={texts.permissions.own}
-        help={texts.permissions.ownHelp}
+        label={texts.own}
+        help={texts.ownHelp}
         isChosen={!isInheriting}
         onChoose={() => onChange(false)}
       />

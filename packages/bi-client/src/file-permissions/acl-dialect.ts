@@ -1,5 +1,5 @@
-import { asArray, asNumber, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
-import type { AclEntry, FileAcl, Permission, RecipientType } from '../model/file-acl.ts';
+import { asArray, asNumber, asText, isTrue, readMember } from '../dialect/dialect.ts';
+import type { AclEntry, FileAcl, Permission, RecipientType } from './file-acl.ts';
 
 export function decodeAcl(answer: unknown): FileAcl {
   return {

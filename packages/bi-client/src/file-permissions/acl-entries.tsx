@@ -3,15 +3,8 @@ import { styled } from '@mui/material/styles';
 import { mdiAccountGroupOutline, mdiAccountOutline, mdiClose } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 
-import {
-  accessLevels,
-  findLevel,
-  removeEntry,
-  setLevel,
-  type AclEntry,
-  type FileAcl,
-} from '../model/file-acl.ts';
-import { texts } from '../texts.ts';
+import { accessLevels, findLevel, removeEntry, setLevel, type AclEntry, type FileAcl } from './file-acl.ts';
+import { texts } from './texts.ts';
 
 interface AclEntriesProps {
   readonly acl: FileAcl;
@@ -26,9 +19,9 @@ interface AclEntriesProps {
 export function AclEntries({ acl, names, isFixed, onChange }: AclEntriesProps) {
   return (
     <section>
-      <Heading>{isFixed ? texts.permissions.inheritedList : texts.permissions.ownList}</Heading>
+      <Heading>{isFixed ? texts.inheritedList : texts.ownList}</Heading>
       {acl.entries.length === 0 ? (
-        <Nobody>{texts.permissions.nobody}</Nobody>
+        <Nobody>{texts.nobody}</Nobody>
       ) : (
         <List>
           {acl.entries.map((entry) => (
@@ -41,7 +34,7 @@ export function AclEntries({ acl, names, isFixed, onChange }: AclEntriesProps) {
                 {presentName(entry, names)}
                 <Kind>
                   {entry.recipientType === 'role'
-                    ? texts.permissions.kinds.role
+                    ? texts.kinds.role
                     : presentPerson(entry.recipient, presentName(entry, names))}
                 </Kind>
               </Recipient>
@@ -52,8 +45,8 @@ export function AclEntries({ acl, names, isFixed, onChange }: AclEntriesProps) {
                   <LevelSelect entry={entry} onChange={(level) => onChange(setLevel(acl, entry, level))} />
                   <IconButton
                     size="small"
-                    aria-label={texts.permissions.remove(entry.recipient)}
-                    title={texts.permissions.remove(entry.recipient)}
+                    aria-label={texts.remove(entry.recipient)}
+                    title={texts.remove(entry.recipient)}
                     onClick={() => onChange(removeEntry(acl, entry))}
                   >
                     <Icon path={mdiClose} fontSize="small" />
@@ -70,7 +63,7 @@ export function AclEntries({ acl, names, isFixed, onChange }: AclEntriesProps) {
 
 /** The line below a person's name: what it is, and the user name where that is another. */
 export function presentPerson(userName: string, displayName: string): string {
-  const kind = texts.permissions.kinds.user;
+  const kind = texts.kinds.user;
   return displayName === userName ? kind : `${kind} · ${userName}`;
 }
 
@@ -88,7 +81,7 @@ function LevelSelect({ entry, onChange }: LevelSelectProps) {
 
   return (
     <Select
-      aria-label={texts.permissions.levelOf(entry.recipient)}
+      aria-label={texts.levelOf(entry.recipient)}
       value={level ?? ''}
       onChange={(event) => {
         const chosen = accessLevels.find((known) => known === event.target.value);
@@ -100,7 +93,7 @@ function LevelSelect({ entry, onChange }: LevelSelectProps) {
       {level === null && <option value="">{presentPermissions(entry)}</option>}
       {accessLevels.map((known) => (
         <option key={known} value={known}>
-          {texts.permissions.levels[known]}
+          {texts.levels[known]}
         </option>
       ))}
     </Select>
@@ -110,8 +103,8 @@ function LevelSelect({ entry, onChange }: LevelSelectProps) {
 function presentPermissions({ permissions }: AclEntry): string {
   const level = findLevel(permissions);
   return level === null
-    ? texts.permissions.unusual(permissions.map((permission) => texts.permissions.parts[permission]))
-    : texts.permissions.levels[level];
+    ? texts.unusual(permissions.map((permission) => texts.parts[permission]))
+    : texts.levels[level];
 }
 
 const Heading = styled('h3')(({ theme }) => ({

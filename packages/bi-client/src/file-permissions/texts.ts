@@ -1,0 +1,37 @@
+import type { AccessLevel, Permission, RecipientType } from './file-acl.ts';
+
+export const texts = {
+  loading: 'Carregando as permissões',
+  loadFailed: 'As permissões não puderam ser carregadas',
+  owner: (name: string) => `Dono: ${name}`,
+  inherit: 'Herdar da pasta acima',
+  inheritHelp: 'Vale a lista da pasta; o que mudar lá muda aqui também.',
+  own: 'Lista própria',
+  ownHelp: 'Só vale o que está na lista abaixo.',
+  source: 'De onde vêm as permissões',
+  inheritedList: 'Quem tem acesso pela pasta acima',
+  ownList: 'Quem tem acesso',
+  levelOf: (name: string) => `O que ${name} pode fazer`,
+  add: 'Acrescentar pessoa ou papel',
+  addPlaceholder: 'Digite parte do nome',
+  nobodyFound: 'Ninguém encontrado com este nome.',
+  remove: (name: string) => `Tirar ${name} da lista`,
+  nobody: 'Ninguém está na lista: só o dono e os administradores têm acesso.',
+  kinds: { user: 'Pessoa', role: 'Papel' } satisfies Record<RecipientType, string>,
+  levels: {
+    read: 'Ler',
+    write: 'Ler e gravar',
+    delete: 'Ler, gravar e excluir',
+    manage: 'Ler, gravar, excluir e dar permissões',
+    all: 'Tudo',
+  } satisfies Record<AccessLevel, string>,
+  parts: {
+    read: 'ler',
+    write: 'gravar',
+    delete: 'excluir',
+    manage: 'dar permissões',
+    all: 'tudo',
+  } satisfies Record<Permission, string>,
+  unusual: (parts: readonly string[]) => (parts.length === 0 ? 'Nada' : `Só ${parts.join(', ')}`),
+  submit: 'Gravar permissões',
+} as const;
