@@ -48,7 +48,7 @@ export function startFakeCubes(options: FakeCubesOptions = {}): FakeCubes {
   server.on('GET', /^\/pentaho\/api\/repo\/files\/.*\/properties$/, ({ path }) =>
     answerAnything({ title: decodeURIComponent(path).replaceAll(/^.*:|\/properties$/g, '') }),
   );
-  server.on('GET', /^\/pentaho\/api\/repo\/files\/.*\/canAccess$/, () => answerText('false'));
+  server.on('GET', /^\/pentaho\/api\/repo\/files\/.*\/canAccess\?/, () => answerText('false'));
   server.on('POST', `${saiku}/repository/resource`, ({ form }) => {
     files.set(form.get('file') ?? '', form.get('content') ?? '');
     return answerNothing();
