@@ -256,7 +256,7 @@ export async function registerReposContentRoutes(
     const { bytes } = await readContent(user, file);
     const facts = { ...file, exportUrl: `${basePath}/plugin/saiku/api/me/export/saiku` };
     try {
-      const grid = await analyses.run(user, { path: file.path, bytes }, abandonWith(reply));
+      const grid = await analyses.run(user, { bytes }, abandonWith(reply));
       return await sendPage(reply, 200, presentAnalysisPage(facts, { grid }));
     } catch (error) {
       const failure = describeFailure(error);

@@ -311,6 +311,26 @@ describe('[OL-08] a question', () => {
   });
 });
 
+it.each([
+  ['under one name the later takes the place', 'tab', [false, true]],
+  ['without a name both are answered', '', [true, true]],
+])('[NA-01] of two tabs that ask at the same time, %s', async (_title, name, answered) => {
+  // One each, because what was answered once is kept.
+  const connection = `Devagar ${crypto.randomUUID()}`;
+  await server.biServer.catalogueFiles.save(admin, {
+    name: connection,
+    dataSource: 'SGHDW',
+    schemaText: measurementSchema.replace('from measurement', 'from measurement, pg_sleep(1)'),
+    overwrite: true,
+  });
+  const mdx = 'SELECT FROM [Medidas]';
+  const question = { name, type: 'MDX', cube: { ...cube, connection }, mdx };
+  const first = execute(question);
+  await setTimeout(300);
+  const results = await Promise.all([first, execute(question)]);
+  expect(results.map(({ error }) => error === null)).toEqual(answered);
+});
+
 describe('[OL-08] files', () => {
   const path = '/public/unidades.saiku';
 

@@ -32,6 +32,7 @@ export interface SaikuQueries {
   cancel(reader: CubeReader, name: string): void;
   /** With its MDX; keeps it too. */
   enrich(reader: CubeReader, query: SaikuQuery): Promise<SaikuQuery>;
+  /** Under its name it takes the place of one that still runs; without a name it is by itself, and not kept. */
   run(reader: CubeReader, query: SaikuQuery, signal: AbortSignal): Promise<RanQuery>;
   /** The facts behind a cell or a total, or behind the whole question where no cell is named. */
   drillThrough(reader: CubeReader, name: string, wish: DrillWish): Promise<ResultTable>;
@@ -138,6 +139,15 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     return { cellSet: asked.answer.cellSet, query: asked.query, catalogue: asked.catalogue };
   }
 
+  async function runOnce(reader: CubeReader, given: SaikuQuery, signal: AbortSignal): Promise<RanQuery> {
+    const { answer: found, query } = await answer(reader, given, signal);
+    const totals =
+      found.kind === 'cells' && query.type !== 'MDX'
+        ? await computeTotals(found.cellSet, query.queryModel, createShapingYielder(signal))
+        : undefined;
+    return { grid: await presentAnswer(found, query, signal), totals, query };
+  }
+
   return {
     open(reader, query) {
       return keep(reader, query).query;
@@ -160,20 +170,16 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     },
 
     async run(reader, given, signal) {
+      if (given.name === '') return await runOnce(reader, given, signal);
       const kept = keep(reader, given);
       // The next one under a name takes the place of the one before.
       kept.running?.abort();
       const running = new AbortController();
       kept.running = running;
-      const either = AbortSignal.any([signal, running.signal]);
       try {
-        const { answer: found, query } = await answer(reader, given, either);
-        keep(reader, query);
-        const totals =
-          found.kind === 'cells' && query.type !== 'MDX'
-            ? await computeTotals(found.cellSet, query.queryModel, createShapingYielder(either))
-            : undefined;
-        return { grid: await presentAnswer(found, query, either), totals, query };
+        const ran = await runOnce(reader, given, AbortSignal.any([signal, running.signal]));
+        keep(reader, ran.query);
+        return ran;
       } finally {
         if (kept.running === running) kept.running = undefined;
       }

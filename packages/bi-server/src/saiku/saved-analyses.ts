@@ -8,23 +8,15 @@ import type { SaikuQueries } from './saiku-queries.ts';
 
 export interface SavedAnalyses {
   /** With the roles of whoever looks. Throws as running a question does. */
-  run(
-    reader: CubeReader,
-    saved: { readonly path: string; readonly bytes: Buffer },
-    signal: AbortSignal,
-  ): Promise<Grid>;
+  run(reader: CubeReader, saved: { readonly bytes: Buffer }, signal: AbortSignal): Promise<Grid>;
 }
 
-export function createSavedAnalyses(queries: Pick<SaikuQueries, 'run' | 'close'>): SavedAnalyses {
+export function createSavedAnalyses(queries: Pick<SaikuQueries, 'run'>): SavedAnalyses {
   return {
-    async run(reader, { path, bytes }, signal) {
-      const name = `view ${path}`;
-      try {
-        const { grid, totals } = await queries.run(reader, { ...readSaikuFile(bytes), name }, signal);
-        return await insertTotals(grid, totals, createShapingYielder(signal));
-      } finally {
-        queries.close(reader, name);
-      }
+    async run(reader, { bytes }, signal) {
+      // Without a name: the same person may look at it in several places at once.
+      const { grid, totals } = await queries.run(reader, { ...readSaikuFile(bytes), name: '' }, signal);
+      return await insertTotals(grid, totals, createShapingYielder(signal));
     },
   };
 }

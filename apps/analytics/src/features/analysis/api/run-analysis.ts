@@ -1,4 +1,5 @@
-// Runs a question. Whoever aborts it ends it in the database too: the server stops what nobody waits for.
+// Runs a question, without a name: under one, the same question in another tab would take its place. Whoever aborts it ends it
+// in the database too: the server stops what nobody waits for.
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { sendRequest } from '@prumo/bi-client/http/send-request';
 import type { SaikuQuery, SaikuResult } from '@prumo/contracts/bi/saiku-query';
@@ -14,7 +15,7 @@ export async function runAnalysis(query: SaikuQuery, signal: AbortSignal): Promi
   const { text, status } = await sendRequest({
     method: 'POST',
     path: `${saikuPath}/query/execute`,
-    body: { type: 'application/json', text: JSON.stringify(query) },
+    body: { type: 'application/json', text: JSON.stringify({ ...query, name: '' }) },
     // A large question takes its time; the server has limits of its own, and Cancelar is at hand.
     timeLimitMs: 300_000,
     signal,
