@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 
 import type { QueryRunRecord } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
+import { isBuilt } from '@prumo/bi-server/rest/http/built-app';
 import { createToday } from '@prumo/bi-server/users/access-end';
 import { createPasswords, type Passwords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
@@ -39,6 +40,7 @@ import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
 import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
+import { createPanelsModule } from './modules/panels/panels.module.ts';
 import { createRecordAssociationsModule } from './modules/record-associations/record-associations.module.ts';
 import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
 import { createResultAnalysesModule } from './modules/result-analyses/result-analyses.module.ts';
@@ -205,6 +207,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       kept: createKeptProcesses({ database, departments: departments.directory }),
       checks: createEfficacyChecks(database),
       listAppKeys: async () => await externalApps.listKeys(),
+      hasAnalytics: await isBuilt(environment.analyticsFolder),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
       live,
@@ -240,6 +243,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
               await gateway.endOtherSessions(userName, request),
             consoleFolder: environment.consoleFolder,
             analyticsFolder: environment.analyticsFolder,
+            hasPanels: settings.FEATURE_FLAGS.includes('easy'),
             docsFolder: environment.manualFolder,
             dataSources: listed.warehouses,
             departmentSources: listed.departmentSources,
@@ -292,6 +296,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createNonComplianceCatalogueModule(moduleEnvironment),
       nonCompliances,
       createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
+      createPanelsModule(moduleEnvironment, {
+        tileSources: biServer?.tileSources,
+        plans: actionPlans.service,
+        cases: nonCompliances.service,
+      }),
       createFhirModule(moduleEnvironment, environment.version),
     ];
     for (const module of modules) closers.push(async () => await module.close?.());

@@ -27,9 +27,11 @@ import type { CaseEngines, ServerCaseEngine } from './doors/workflow/case-proces
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
 import { createCaseProcesses } from './doors/workflow/create-case-processes.ts';
+import { createOwnTasks, type OwnTasks } from './doors/workflow/create-own-tasks.ts';
 import { createServerCaseEngine } from './doors/workflow/create-server-case-engine.ts';
 import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
+import type { GuardParts } from './doors/workflow/guard-call.ts';
 import type { TaskHandOver } from './doors/workflow/task-hand-over.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
 import type { EfficacyChecks } from './doors/workflow-access/guard-checks.ts';
@@ -69,6 +71,8 @@ interface GatewayParts {
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
   /** Of the external apps in use. */
   readonly listAppKeys: () => Promise<readonly string[]>;
+  /** Whether the tools for cubes are built, which show panels. */
+  readonly hasAnalytics: boolean;
   /** Absent when a remote engine stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
   /** What the embedded engine tells itself. */
@@ -109,6 +113,8 @@ export interface Gateway {
   findActionTasks(request: FastifyRequest, kind?: ActionTaskKind): ActionTaskEngine | undefined;
   /** The same, asked by the server itself, which only an embedded engine lets in. */
   findOwnTasks(kind: ActionTaskKind): ActionTaskEngine | undefined;
+  /** The person's own open tasks, past the guard of the door; nothing while that app is inactive. */
+  findOwnOpenTasks(request: FastifyRequest): OwnTasks | undefined;
   /** The same engine, for the repair of action plans. */
   findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
   /** The same for non-compliances, and on behalf of the server itself. */
@@ -197,7 +203,26 @@ export function createGateway(parts: GatewayParts): Gateway {
   const useFreeCase = settings.USE_FREE_CASE_AUTH;
   const listLedIds = async (userName: string): Promise<readonly string[]> =>
     (await listDepartmentsLedBy(userName)).map(({ id }) => id);
+  const guardParts = (connection: EngineConnection): GuardParts => ({
+    connection,
+    complete: async (caller) => await actors.complete(caller),
+    listDepartmentsLedBy: listLedIds,
+    kept: parts.kept,
+    checks: parts.checks,
+  });
   const chain = createLogInChain(doors, reportFailure);
+
+  /** On behalf of whoever sent the request; nothing while the workflow app is inactive. */
+  function askEngine(request: FastifyRequest) {
+    const door = doors.workflow;
+    if (door === undefined || engine === undefined) return undefined;
+    return {
+      connection: engine,
+      findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
+      origin: readOrigin(request),
+      onWritten: onWorkWritten,
+    };
+  }
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await endSession(request, { sessions, chain });
@@ -229,15 +254,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
 
     findActionTasks(request, kind) {
-      const door = doors.workflow;
-      if (door === undefined || engine === undefined) return undefined;
-      return createActionTaskEngine({
-        connection: engine,
-        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: readOrigin(request),
-        onWritten: onWorkWritten,
-        ...(kind !== undefined && { kind }),
-      });
+      const asked = askEngine(request);
+      return asked && createActionTaskEngine({ ...asked, ...(kind !== undefined && { kind }) });
     },
 
     findOwnTasks(kind) {
@@ -252,15 +270,15 @@ export function createGateway(parts: GatewayParts): Gateway {
       });
     },
 
+    findOwnOpenTasks(request) {
+      const asked = askEngine(request);
+      if (asked === undefined) return undefined;
+      return createOwnTasks({ ...guardParts(asked.connection), ...asked, caller: getActor(request) });
+    },
+
     findActionPlanProcesses(request) {
-      const door = doors.workflow;
-      if (door === undefined || engine === undefined) return undefined;
-      return createActionPlanProcesses({
-        connection: engine,
-        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: readOrigin(request),
-        onWritten: onWorkWritten,
-      });
+      const asked = askEngine(request);
+      return asked && createActionPlanProcesses(asked);
     },
 
     serverCaseEngine,
@@ -346,17 +364,13 @@ export function createGateway(parts: GatewayParts): Gateway {
           reportFailure,
         }),
         // Which of them a remote server has plugins for is its own affair.
-        unshownTypes: remoteBi === undefined ? listUnshownTypes() : [],
+        unshownTypes: remoteBi === undefined ? listUnshownTypes(parts) : [],
       });
       if (doors.workflow !== undefined && engine !== undefined) {
         registerWorkflowRoutes(app, {
+          ...guardParts(engine),
           door: doors.workflow,
-          connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
-          complete: async (caller) => await actors.complete(caller),
-          listDepartmentsLedBy: listLedIds,
-          kept: parts.kept,
-          checks: parts.checks,
           onWritten: onWorkWritten,
         });
       }

@@ -5,6 +5,8 @@ interface ServerRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Below the BI server, with a leading slash; its variable parts are encoded already. */
   readonly path: string;
+  /** The path is that of a call of the gateway, with its query, which stands beside the BI server. */
+  readonly isOfGateway?: boolean;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: {
     readonly type: 'text/plain' | 'application/json' | 'application/x-www-form-urlencoded';
@@ -86,7 +88,9 @@ async function fetchWithinLimit(request: ServerRequest): Promise<Response> {
   const limit = AbortSignal.timeout(request.timeLimitMs ?? usualTimeLimitMs);
   const signal = request.signal === undefined ? limit : AbortSignal.any([limit, request.signal]);
   try {
-    return await fetch(buildServerPath(request.path, request.query), {
+    const address =
+      request.isOfGateway === true ? request.path : buildServerPath(request.path, request.query);
+    return await fetch(address, {
       method: request.method,
       credentials: 'same-origin',
       signal,

@@ -7,7 +7,12 @@ import { registerBuiltApp, type BuiltApp } from './http/built-app.ts';
 /** Nothing where the tools are not there. */
 export async function registerAnalyticsRoutes(
   app: FastifyInstance,
-  parts: { /** Folder of the built tools. */ readonly analyticsFolder: string | undefined },
+  parts: {
+    /** Folder of the built tools. */
+    readonly analyticsFolder: string | undefined;
+    /** Whether people make panels here. */
+    readonly hasPanels: boolean;
+  },
 ): Promise<BuiltApp | undefined> {
   const built = await registerBuiltApp(app, {
     folder: parts.analyticsFolder,
@@ -20,5 +25,12 @@ export async function registerAnalyticsRoutes(
     { config: { biAccess: 'administrator' } },
     async (_request, reply) => await built.sendPage(reply),
   );
+  if (parts.hasPanels) {
+    app.get(
+      '/plugin/panels/index.html',
+      { config: { biAccess: 'user' } },
+      async (_request, reply) => await built.sendPage(reply),
+    );
+  }
   return built;
 }

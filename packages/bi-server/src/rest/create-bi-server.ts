@@ -30,6 +30,7 @@ import { createSourceAccess, type SourceAccess } from '../queries/source-access/
 import { createWrappedQueries } from '../queries/wrapped-queries.ts';
 import { createFileRepository } from '../repository/create-file-repository.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
+import { createTileSources, type TileSources } from '../tiles/create-tile-sources.ts';
 import { createToday, usualTimeZone } from '../users/access-end.ts';
 import { usualLogInLimits, type LogInLimits } from '../users/log-in-delays.ts';
 import { createLogInLimiter, type LogInLimiter } from '../users/log-in-limiter.ts';
@@ -51,6 +52,7 @@ import { registerBiAccessTable, type BiAccessRow } from './http/bi-access.ts';
 import type { BiUser } from './http/bi-user.ts';
 import { registerAnswerHeaders } from './http/register-answer-headers.ts';
 import { registerFailureDress } from './http/register-failure-dress.ts';
+import { registerFileVersionsRoutes } from './file-versions.routes.ts';
 import { registerDataAccessRoutes } from './data-access.routes.ts';
 import { registerOlapPermissionsRoutes } from './olap-permissions.routes.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
@@ -94,6 +96,8 @@ export interface BiServerParts {
   readonly consoleFolder?: string;
   /** Folder of the built tools for cubes. */
   readonly analyticsFolder?: string | undefined;
+  /** Whether people make panels here; they do unless told. */
+  readonly hasPanels?: boolean;
   /** Folder of the user manual. */
   readonly docsFolder?: string;
   /** Addresses of the warehouses, by the names that CDA files use. */
@@ -146,6 +150,8 @@ export interface BiServer {
   readonly catalogueFiles: CatalogueFiles;
   /** Saved MDX, on the word of its author. */
   readonly cubes: CubeQueries;
+  /** What tiles of panels are made of, for whoever looks. */
+  readonly tileSources: TileSources;
   /** Roles of the cubes, for whoever brings some along. */
   readonly olapRoles: RoleAdministration;
   /** Closes the connections to the warehouses; the database is its owner's. */
@@ -269,7 +275,10 @@ export function createBiServer(parts: BiServerParts): BiServer {
       endIdentity: parts.endIdentity,
     });
     await registerConsoleRoutes(scope, { consoleFolder: parts.consoleFolder });
-    const analytics = await registerAnalyticsRoutes(scope, { analyticsFolder: parts.analyticsFolder });
+    const analytics = await registerAnalyticsRoutes(scope, {
+      analyticsFolder: parts.analyticsFolder,
+      hasPanels: parts.hasPanels ?? true,
+    });
     registerUsersRoutes(scope, { people });
     registerUserrolelistRoutes(scope, { people });
     registerUserroledaoRoutes(scope, { people, administration, endOtherSessions });
@@ -284,6 +293,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     });
     registerCdfRoutes(scope, { clock });
     registerRepoFilesRoutes(scope, { files });
+    registerFileVersionsRoutes(scope, { files });
     registerRepoDirsRoutes(scope, { files });
     await registerReposContentRoutes(scope, {
       files,
@@ -329,6 +339,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     sourceAccess,
     catalogueFiles,
     cubes,
+    tileSources: createTileSources({ files, queries, saikuQueries }),
     olapRoles: permissions.administration,
     close: async () => await executor.close(),
     async register(app) {

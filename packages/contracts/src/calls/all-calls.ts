@@ -19,6 +19,7 @@ import {
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
 import { publicReceiptCalls, publicReportCalls } from '../non-compliances/public-reports.ts';
 import { newsCalls } from '../news/news.ts';
+import { panelCalls } from '../panels/panel-calls.ts';
 import { listPeopleDepartments, listPeopleNames } from '../people/people-names.ts';
 import { getPersonSight } from '../people/person-sight.ts';
 import { sessionCalls } from '../session/session.ts';
@@ -36,6 +37,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'Plans and analyses that are followed': Object.values(planCalls),
   'History of results': Object.values(resultHistoryCalls),
   'Signals of indicators': Object.values(signalCalls),
+  'Tiles of panels': Object.values(panelCalls),
   People: [listPeopleNames],
   Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],
   'Audit trail': Object.values(auditCalls),
