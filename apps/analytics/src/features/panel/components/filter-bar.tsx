@@ -138,7 +138,6 @@ function MonthRange({ from, to, onChoose, onClose }: MonthRangeProps) {
         type="month"
         value={first}
         onChange={(event) => setFirst(event.target.value)}
-        autoFocus
       />
       <TextField
         label={texts.filters.to}
