@@ -11,7 +11,7 @@ test.use({ warehouse: 'on' });
 const author = 'MARINA.LOPES';
 const newPanel = '/pentaho/plugin/panels/index.html';
 
-const tile = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const tile = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
 
 async function addCard(page: Page, indicator: string) {
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click();

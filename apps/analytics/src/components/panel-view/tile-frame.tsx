@@ -36,7 +36,13 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   const hasQuietTitle = tile.title === '' && isStatic(tile);
 
   return (
-    <Frame ref={ref} aria-labelledby={titleId} aria-busy={answer === undefined && !isStatic(tile)}>
+    // A panel of forty landmarks would be none: tiles are groups, with headings to go by.
+    <Frame
+      ref={ref}
+      role="group"
+      aria-labelledby={titleId}
+      aria-busy={answer === undefined && !isStatic(tile)}
+    >
       <Head>
         {hasQuietTitle && tools === undefined ? (
           <VisuallyHidden>
@@ -153,7 +159,7 @@ function useIsNear<Kind extends Element>(): readonly [RefCallback<Kind>, boolean
   return [setElement, isNear];
 }
 
-const Frame = styled('section')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
