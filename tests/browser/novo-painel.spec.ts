@@ -33,7 +33,7 @@ test('[PN-01] [PN-02] [PN-04] a panel is built, arranged by keys, saved, looked 
     await expect(tile(page, 'Adesão à higiene das mãos')).toContainText('Último resultado');
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await page.getByRole('button', { name: /^Texto/ }).click();
-    await page.getByLabel('Texto', { exact: true }).fill('# Aviso\n**Reunião** na quinta');
+    await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('# Aviso\n**Reunião** na quinta');
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(tile(page, 'Texto').getByRole('heading', { name: 'Aviso' })).toBeVisible();
   });

@@ -97,7 +97,7 @@ function renderTable(title: string, content: RowsContent | null): ReactNode {
   if (rows.length === 0) return <p>{texts.noRows}</p>;
   return (
     <GridTile
-      label={title}
+      label={texts.numbersOf(title)}
       head={[columns.map(({ name }) => name)]}
       rows={rows.map((row) =>
         columns.map(({ type }, index) => ({
@@ -117,7 +117,7 @@ function renderPivot(title: string, content: Extract<TileContent, { kind: 'pivot
   if (rows.length === 0) return <p>{texts.noRows}</p>;
   return (
     <GridTile
-      label={title}
+      label={texts.numbersOf(title)}
       head={cells.slice(0, headerRows)}
       rows={rows.map((row) => row.map((text) => ({ text, isNumber: true })))}
       headerColumns={headerColumns}
