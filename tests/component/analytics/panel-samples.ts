@@ -13,7 +13,7 @@ const card = {
   indicatorId: 'maos',
 } as const;
 
-export const everyKind: readonly PanelTile[] = [
+const everyKind: readonly PanelTile[] = [
   card,
   {
     id: 'spc',

@@ -25,7 +25,7 @@ async function fetchContent(path: string): Promise<string> {
   return text;
 }
 
-export function decodePanel(text: string): PanelFile {
+function decodePanel(text: string): PanelFile {
   const decoded = panelFile.safeParse(parse(text));
   if (decoded.success) return decoded.data;
   throw new ApiFailure({ kind: 'unexpected-answer', status: 200, message: 'The file holds no panel' });

@@ -210,7 +210,7 @@ function useIsFullScreen(): boolean {
   return isFull;
 }
 
-export function presentTime(instant: string): string {
+function presentTime(instant: string): string {
   return new Date(instant).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 }
 

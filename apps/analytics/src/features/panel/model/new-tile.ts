@@ -23,7 +23,7 @@ export const emptyPanel: PanelFile = {
   tiles: [],
 };
 
-export function createTileId(taken: readonly { readonly id: string }[]): string {
+function createTileId(taken: readonly { readonly id: string }[]): string {
   const known = new Set(taken.map(({ id }) => id));
   let number = taken.length + 1;
   while (known.has(`t${number}`)) number += 1;
