@@ -12,6 +12,7 @@ import { firstStepsPictures } from './first-steps-pictures.ts';
 import { indicatorPictures } from './indicator-pictures.ts';
 import { minutesPictures } from './minutes-pictures.ts';
 import { nonCompliancePictures } from './non-compliance-pictures.ts';
+import { panelPictures } from './panel-pictures.ts';
 import { permissionPictures } from './permission-pictures.ts';
 import type { Picture } from './picture.ts';
 import { shellPictures } from './shell-pictures.ts';
@@ -23,6 +24,7 @@ const pictures = [
   ...taskPictures,
   ...indicatorPictures,
   ...analysisPictures,
+  ...panelPictures,
   ...permissionPictures,
   ...administrationPictures,
   ...minutesPictures,

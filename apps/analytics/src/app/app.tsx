@@ -14,6 +14,7 @@ import { texts } from './texts.ts';
 const analysisPart = createLoadedPart(
   async () => await import('../features/analysis/components/analysis-screen.tsx'),
 );
+const panelPart = createLoadedPart(async () => await import('../features/panel/components/panel-screen.tsx'));
 const permissionsPart = createLoadedPart(
   async () => await import('../features/olap-permissions/components/permissions-screen.tsx'),
 );
@@ -30,8 +31,21 @@ export function App() {
 /** Its code comes while the server is asked who is logged in. */
 function startTool(): Tool {
   const tool = findTool(window.location.pathname);
-  (tool.kind === 'olap-permissions' ? permissionsPart : analysisPart).preload();
+  partOf(tool).preload();
   return tool;
+}
+
+function partOf({ kind }: Tool) {
+  switch (kind) {
+    case 'olap-permissions':
+      return permissionsPart;
+    case 'panel':
+    case 'saved-panel':
+      return panelPart;
+    case 'analysis':
+    case 'saved-analysis':
+      return analysisPart;
+  }
 }
 
 function ToolPage({ tool }: { readonly tool: Tool }) {
@@ -53,13 +67,28 @@ function ToolPage({ tool }: { readonly tool: Tool }) {
     case 'analysis':
       return <AnalysisTool file={null} />;
     case 'saved-analysis':
-      return <AnalysisTool file={tool} />;
+      return <AnalysisTool file={{ path: tool.path, mode: tool.mode }} />;
+    case 'panel':
+      return <PanelTool file={null} session={session.data} />;
+    case 'saved-panel':
+      return <PanelTool file={{ path: tool.path, mode: tool.mode }} session={session.data} />;
     case 'olap-permissions':
       return <PermissionsTool session={session.data} />;
   }
 }
 
-function AnalysisTool({ file }: { readonly file: Extract<Tool, { kind: 'saved-analysis' }> | null }) {
+interface OpenFile {
+  readonly path: string;
+  readonly mode: 'view' | 'edit';
+}
+
+function PanelTool({ file, session }: { readonly file: OpenFile | null; readonly session: Session }) {
+  const screen = panelPart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <screen.part.PanelScreen file={file} userName={session.userName} />;
+}
+
+function AnalysisTool({ file }: { readonly file: OpenFile | null }) {
   const screen = analysisPart.usePart();
   if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
   return <screen.part.AnalysisScreen file={file} />;

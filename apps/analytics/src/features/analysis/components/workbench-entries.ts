@@ -9,15 +9,21 @@ import {
   mdiPencilOutline,
   mdiPlus,
   mdiRefresh,
+  mdiViewDashboardOutline,
 } from '@mdi/js';
 import { buildServerPath } from '@prumo/bi-client/http/send-request';
+import { writeOfferedTile } from '@prumo/contracts/panels/offered-tile';
+import { panelLimits } from '@prumo/contracts/panels/panel-file';
 import type { useToast } from '@prumo/ui/toast';
 
 import type { MenuEntry } from '../../../components/menu-button.tsx';
+import { nameOfFile } from '../../../lib/repository/repository.ts';
 import { texts } from '../texts.ts';
 import type { OpenPart } from './workbench-dialogs.tsx';
 
 interface EntryParts {
+  /** Of the file that the analysis is in, if any. */
+  readonly path: string | null;
   /** It is in a file, and the person may say who reads it. */
   readonly canShare: boolean;
   /** There is room to build. */
@@ -35,7 +41,8 @@ interface EntryParts {
 
 /** What the menu of the workbench has besides what changes the question. */
 export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
-  const { canShare, isDesk, isTooNarrow, hasMdx, onOpen, onToggleMdx, onRefreshCubes, showToast } = parts;
+  const { path, canShare, isDesk, isTooNarrow, hasMdx, onOpen, onToggleMdx, onRefreshCubes, showToast } =
+    parts;
   const building: MenuEntry[] = [
     {
       key: 'new',
@@ -104,6 +111,16 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
       iconPath: mdiFullscreen,
       onChoose: () => void document.documentElement.requestFullscreen(),
     },
+    ...(path === null
+      ? []
+      : [
+          {
+            key: 'panel',
+            text: texts.addToPanel,
+            iconPath: mdiViewDashboardOutline,
+            onChoose: () => offerToPanel(path),
+          },
+        ]),
     ...(canShare
       ? [
           {
@@ -119,3 +136,13 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
 
 /** Another address than that of any file, so that the page begins anew. */
 const newAnalysisAddress = buildServerPath('/content/saiku-ui/index.html');
+
+/** A panel keeps the file, and asks it anew for whoever looks. */
+function offerToPanel(path: string): void {
+  const offer = writeOfferedTile({
+    kind: 'analysis',
+    path,
+    title: nameOfFile(path).slice(0, panelLimits.title),
+  });
+  window.location.assign(`${buildServerPath('/plugin/panels/index.html')}${offer}`);
+}

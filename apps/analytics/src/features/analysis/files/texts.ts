@@ -1,20 +1,7 @@
 export const texts = {
   title: 'Salvar a análise',
-  name: 'Nome',
-  nameHelp: 'É o nome que aparece no menu.',
   nameMissing: 'Dê um nome à análise.',
-  nameInvalid: 'O nome não pode ter / \\ : nem começar com ponto.',
-  folder: 'Pasta',
-  folderHelp: 'Quem pode ver e mudar o arquivo é decidido pelas permissões da pasta.',
-  noFolder: 'Você não pode gravar em nenhuma pasta. Peça a permissão a quem administra os arquivos.',
-  loading: 'Carregando as pastas',
-  failed: 'As pastas não puderam ser listadas',
-  save: 'Salvar',
-  overwrite: {
-    title: (name: string) => `Substituir ${name}?`,
-    text: 'Já existe uma análise com este nome nesta pasta. Ao substituir, a anterior é perdida.',
-    confirm: 'Substituir',
-  },
+  overwrite: 'Já existe uma análise com este nome nesta pasta. Ao substituir, a anterior é perdida.',
   changed: {
     title: (name: string) => `${name} foi alterada enquanto isso`,
     text: 'Depois que você a abriu, esta análise foi salva por outra pessoa ou em outra aba. Ao substituir, o que foi salvo lá é perdido. Para ficar com as duas, volte e salve a sua com outro nome.',
@@ -22,7 +9,6 @@ export const texts = {
   },
   openTitle: 'Abrir uma análise',
   openSearch: 'Buscar análise',
-  openSearchClear: 'Limpar a busca',
   openNoneTitle: 'Nenhuma análise encontrada',
   openNone: 'Aqui aparecem as análises salvas nas pastas que você pode ver.',
 } as const;
