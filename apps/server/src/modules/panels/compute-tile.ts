@@ -42,6 +42,8 @@ interface PanelMoment {
 
 /** A person has two queries at a time, and few of theirs may wait: a panel of sixty tiles does not push in. */
 const mostSourcesAtOnce = 8;
+/** Of what our own database answers, whose connections are for everybody. */
+const mostOwnAtOnce = 8;
 
 const pictures = /\.(?:png|jpe?g|gif|webp|svg)$/i;
 
@@ -49,7 +51,8 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
   const { viewer, filters, thisMonth } = moment;
   const { actor, sources } = viewer;
   const { indicatorTiles, workTiles, timeLimitMs } = parts;
-  const enter = createGate(mostSourcesAtOnce);
+  const enterSources = createGate(mostSourcesAtOnce);
+  const enterOwn = createGate(mostOwnAtOnce);
   // Each tile listens to it; Node would take so many for a leak.
   setMaxListeners(0, viewer.signal);
   const asked = new Map<string, Promise<unknown>>();
@@ -62,6 +65,7 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
   async function askOnce<Result>(
     key: readonly unknown[],
     ask: (signal: AbortSignal) => Promise<Result>,
+    enter = enterSources,
   ): Promise<Result> {
     const text = JSON.stringify(key);
     const known = asked.get(text);
@@ -70,6 +74,14 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
     const begun = enter(async () => await within(ask));
     asked.set(text, begun);
     return await begun;
+  }
+
+  /** What the product's own services have. */
+  async function askOwn<Result>(
+    key: readonly unknown[],
+    ask: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    return await askOnce(key, ask, enterOwn);
   }
 
   async function runQuery(
@@ -103,7 +115,10 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
   async function readRows(source: PanelSource, period: Period): Promise<TileRows> {
     switch (source.kind) {
       case 'indicator':
-        return await within(async () => await indicatorTiles.listRows(actor, source.indicatorId, period));
+        return await askOwn(
+          ['rows', source.indicatorId, period],
+          async () => await indicatorTiles.listRows(actor, source.indicatorId, period),
+        );
       case 'query': {
         const { path, dataAccessId, parameters } = source;
         return presentRows(await runQuery(path, dataAccessId, resolveTileParameters(parameters, filters)));
@@ -129,18 +144,23 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
     async compute(tile) {
       switch (tile.kind) {
         case 'indicator-card':
-          return await within(async () => await indicatorTiles.showCard(actor, tile.indicatorId));
+          return await askOwn(
+            ['card', tile.indicatorId],
+            async () => await indicatorTiles.showCard(actor, tile.indicatorId),
+          );
         case 'indicator-chart': {
           const { indicatorId, showsSignals } = tile;
-          const period = resolveTilePeriod(tile, filters, thisMonth);
-          const chart = { indicatorId, period, showsSignals };
-          return await within(async () => await indicatorTiles.showChart(actor, chart));
+          const chart = { indicatorId, period: resolveTilePeriod(tile, filters, thisMonth), showsSignals };
+          return await askOwn(['chart', chart], async () => await indicatorTiles.showChart(actor, chart));
         }
         case 'number': {
           const { source } = tile;
           const period = resolveTilePeriod(tile, filters, thisMonth);
           if (source.kind !== 'indicator') return presentNumber(await readRows(source, period), tile);
-          return await within(async () => await indicatorTiles.showNumber(actor, source.indicatorId, period));
+          return await askOwn(
+            ['number', source.indicatorId, period],
+            async () => await indicatorTiles.showNumber(actor, source.indicatorId, period),
+          );
         }
         case 'chart':
         case 'table':
@@ -155,16 +175,25 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
           return { kind: 'static' };
         case 'image':
           if (!pictures.test(tile.path)) throw new TileFailure('bad-source');
-          await within(async (signal) => await sources.requireFile(tile.path, signal));
+          await askOwn(['file', tile.path], async (signal) => await sources.requireFile(tile.path, signal));
           return { kind: 'static' };
         case 'tasks':
-          return await within(async (signal) => await workTiles.listTasks(viewer, tile.most, signal));
-        case 'non-compliances':
-          return await within(async () => await workTiles.listCases(actor, wishOf(tile)));
-        case 'late-plans':
-          return await within(async () => await workTiles.listLatePlans(viewer, wishOf(tile)));
-        case 'ranking':
-          return await within(async () => await workTiles.rank(actor, wishOf(tile)));
+          return await askOwn(
+            [tile.kind, tile.most],
+            async (signal) => await workTiles.listTasks(viewer, tile.most, signal),
+          );
+        case 'non-compliances': {
+          const wish = wishOf(tile);
+          return await askOwn([tile.kind, wish], async () => await workTiles.listCases(actor, wish));
+        }
+        case 'late-plans': {
+          const wish = wishOf(tile);
+          return await askOwn([tile.kind, wish], async () => await workTiles.listLatePlans(viewer, wish));
+        }
+        case 'ranking': {
+          const wish = wishOf(tile);
+          return await askOwn([tile.kind, wish], async () => await workTiles.rank(actor, wish));
+        }
       }
     },
   };

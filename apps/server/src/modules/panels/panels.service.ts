@@ -41,7 +41,7 @@ export interface PanelsService {
 }
 
 /** The file of the repository is there, and is no panel of ours. */
-export class PanelFileError extends NamedError {
+class PanelFileError extends NamedError {
   readonly code = 'panel_file';
   readonly status = 422;
 }
@@ -143,7 +143,7 @@ export function createPanelsService(parts: PanelsParts): PanelsService {
   };
 }
 
-export function decodePanelFile(bytes: Buffer): PanelFile {
+function decodePanelFile(bytes: Buffer): PanelFile {
   if (bytes.length > panelLimits.fileBytes) {
     throw new PanelFileError('The file is too long for a panel.', { details: { reason: 'too-long' } });
   }

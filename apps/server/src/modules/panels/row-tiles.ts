@@ -11,7 +11,7 @@ type Content<Kind extends PresentedTileContent['kind']> = Extract<
 
 export type TileRows = Omit<Content<'rows'>, 'kind'>;
 
-export const tileLimits = {
+const tileLimits = {
   rows: 1000,
   columns: 50,
   pivotRows: 200,
