@@ -47,7 +47,6 @@ test('[PN-01] [PN-02] [PN-04] a panel is built, arranged by keys, saved, looked 
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nome').fill(name);
-    await dialog.getByLabel('Pasta').selectOption({ label: author });
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByRole('heading', { name: `Editando: ${name}` })).toBeVisible();
   });

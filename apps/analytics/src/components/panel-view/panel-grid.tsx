@@ -4,7 +4,7 @@ import { panelLimits, type PanelTile, type TilePlace } from '@prumo/contracts/pa
 import type { CSSProperties } from 'react';
 
 /** In pixels. */
-export const gridSizes = { row: 40, gap: 12 } as const;
+export const gridSizes = { row: 64, gap: 12 } as const;
 
 /** Below it a panel has one column. */
 export const leastWidthForColumns = 720;

@@ -46,7 +46,11 @@ export function GridTile({ label, head, rows, headerColumns, note }: GridTilePro
             {keyed(head).map(({ key: line, item: cells }) => (
               <tr key={line}>
                 {keyed(cells).map(({ key, item: text, at: column }) => (
-                  <th key={key} scope="col" className={column < headerColumns ? 'words' : ''}>
+                  <th
+                    key={key}
+                    scope="col"
+                    className={column < headerColumns || rows[0]?.[column]?.isNumber === false ? 'words' : ''}
+                  >
                     {text}
                   </th>
                 ))}

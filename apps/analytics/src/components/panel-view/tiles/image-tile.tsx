@@ -17,7 +17,7 @@ export function ImageTile({ path, alternative }: ImageTileProps) {
     <Missing>{texts.imageFailed}</Missing>
   ) : (
     <Picture
-      src={buildServerPath(`/api/repo/files/${encodePathId(path)}`)}
+      src={buildServerPath(`/api/repos/${encodePathId(path)}/content`)}
       alt={alternative}
       onError={() => setFailedPath(path)}
     />

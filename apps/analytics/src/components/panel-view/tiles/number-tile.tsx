@@ -72,7 +72,7 @@ const Place = styled('div')({
   flexDirection: 'column',
   justifyContent: 'center',
   gap: 2,
-  height: '100%',
+  minHeight: '100%',
 });
 
 /** Grows with its tile. */
