@@ -39,6 +39,7 @@ import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
 import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
+import { createPlaylistsModule } from './modules/playlists/playlists.module.ts';
 import { createRecordAssociationsModule } from './modules/record-associations/record-associations.module.ts';
 import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
 import { createResultAnalysesModule } from './modules/result-analyses/result-analyses.module.ts';
@@ -292,6 +293,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createNonComplianceCatalogueModule(moduleEnvironment),
       nonCompliances,
       createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
+      createPlaylistsModule(moduleEnvironment, undefined),
       createFhirModule(moduleEnvironment, environment.version),
     ];
     for (const module of modules) closers.push(async () => await module.close?.());

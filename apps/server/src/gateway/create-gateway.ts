@@ -8,7 +8,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Settings } from '../settings/setting-table.ts';
-import { buildServerActor, type Caller } from './actor.ts';
+import { type Actor, buildServerActor, type Caller } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
 import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
@@ -105,6 +105,11 @@ export interface Gateway {
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends every other session of a person, whose password was changed by this request. */
   endOtherSessions(userName: string, request: FastifyRequest): Promise<void>;
+  /**
+   * Somebody who is not there, as they are now: nothing when they are gone or deactivated. Absent where a remote back end
+   * tells about people only who bring their password along.
+   */
+  readonly findActorOf: ((userName: string) => Promise<Actor | undefined>) | undefined;
   /** The workflow engine, asked on behalf of whoever sent the request; nothing while that app is inactive. */
   findActionTasks(request: FastifyRequest, kind?: ActionTaskKind): ActionTaskEngine | undefined;
   /** The same, asked by the server itself, which only an embedded engine lets in. */
@@ -221,6 +226,11 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
 
     isSessionAlive: async (sessionId) => (await sessions.listAlive([sessionId])).has(sessionId),
+
+    findActorOf:
+      doors.bi.needsCredentials || doors.workflow?.needsCredentials === true
+        ? undefined
+        : async (userName) => await actors.findActor({ id: '', userName, credentials: undefined }),
 
     endSession: leave,
 

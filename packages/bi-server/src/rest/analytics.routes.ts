@@ -20,5 +20,17 @@ export async function registerAnalyticsRoutes(
     { config: { biAccess: 'administrator' } },
     async (_request, reply) => await built.sendPage(reply),
   );
+  app.get(
+    '/plugin/playlists/index.html',
+    { config: { biAccess: 'user' } },
+    async (_request, reply) => await built.sendPage(reply),
+  );
+  // The page of televisions that nobody logs in at. It knows nothing; what it shows it asks the gateway for, with the token
+  // that stands in its address, behind `#`.
+  app.get(
+    '/plugin/playlists/tv.html',
+    { config: { biAccess: 'public' } },
+    async (_request, reply) => await built.sendPage(reply.header('referrer-policy', 'no-referrer')),
+  );
   return built;
 }

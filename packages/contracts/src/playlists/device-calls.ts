@@ -2,7 +2,7 @@
 // nothing else: they know one playlist and the numbers of its items.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../calls/define-call.ts';
+import { type CallAnswer, defineCall } from '../calls/define-call.ts';
 import { instant } from '../non-compliances/stored-fields.ts';
 import { panelCalls } from '../panels/panel-calls.ts';
 import { panelFile } from '../panels/panel-file.ts';
@@ -72,4 +72,4 @@ export const deviceCalls = {
   }),
 };
 
-export type DeviceItemAnswer = z.output<typeof deviceCalls.item.answer>;
+export type DeviceItemAnswer = CallAnswer<typeof deviceCalls.item>;

@@ -46,6 +46,17 @@ export const playlistCalls = {
     params: z.object({ id: playlistId }),
     answer: playlist,
   }),
+  /** Indicators that whoever asks may see; files are asked of the repository. */
+  indicators: defineCall({
+    method: 'GET',
+    path: '/gateway/playlist-indicators',
+    access: 'authenticated',
+    answer: z.object({
+      indicators: z.array(
+        z.object({ id: z.string(), code: z.string(), name: z.string(), department: z.string() }),
+      ),
+    }),
+  }),
   create: defineCall({
     method: 'POST',
     path: '/gateway/playlists',
