@@ -39,6 +39,7 @@ import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
 import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
+import { createPanelsModule } from './modules/panels/panels.module.ts';
 import { createPlaylistsModule } from './modules/playlists/playlists.module.ts';
 import { createRecordAssociationsModule } from './modules/record-associations/record-associations.module.ts';
 import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
@@ -275,6 +276,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         : await createKnownPeopleRepository(database).list(),
     );
     const nonCompliances = createNonCompliancesModule(moduleEnvironment);
+    const panels = createPanelsModule(moduleEnvironment, {
+      tileSources: biServer?.tileSources,
+      plans: actionPlans.service,
+      cases: nonCompliances.service,
+    });
     const modules: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),
@@ -293,7 +299,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createNonComplianceCatalogueModule(moduleEnvironment),
       nonCompliances,
       createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
-      createPlaylistsModule(moduleEnvironment, undefined),
+      panels,
+      createPlaylistsModule(moduleEnvironment, {
+        panels: panels.service,
+        tileSources: biServer?.tileSources,
+      }),
       createFhirModule(moduleEnvironment, environment.version),
     ];
     for (const module of modules) closers.push(async () => await module.close?.());

@@ -27,9 +27,11 @@ import type { CaseEngines, ServerCaseEngine } from './doors/workflow/case-proces
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
 import { createCaseProcesses } from './doors/workflow/create-case-processes.ts';
+import { createOwnTasks, type OwnTasks } from './doors/workflow/create-own-tasks.ts';
 import { createServerCaseEngine } from './doors/workflow/create-server-case-engine.ts';
 import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
+import type { GuardParts } from './doors/workflow/guard-call.ts';
 import type { TaskHandOver } from './doors/workflow/task-hand-over.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
 import type { EfficacyChecks } from './doors/workflow-access/guard-checks.ts';
@@ -110,10 +112,14 @@ export interface Gateway {
    * tells about people only who bring their password along.
    */
   readonly findActorOf: ((userName: string) => Promise<Actor | undefined>) | undefined;
+  /** The workflow engine on behalf of somebody who is not there; nothing while that app is inactive. */
+  openWorkOf(actor: Actor): OpenedWork | undefined;
   /** The workflow engine, asked on behalf of whoever sent the request; nothing while that app is inactive. */
   findActionTasks(request: FastifyRequest, kind?: ActionTaskKind): ActionTaskEngine | undefined;
   /** The same, asked by the server itself, which only an embedded engine lets in. */
   findOwnTasks(kind: ActionTaskKind): ActionTaskEngine | undefined;
+  /** The person's own open tasks, past the guard of the door; nothing while that app is inactive. */
+  findOwnOpenTasks(request: FastifyRequest): OwnTasks | undefined;
   /** The same engine, for the repair of action plans. */
   findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
   /** The same for non-compliances, and on behalf of the server itself. */
@@ -126,6 +132,11 @@ export interface Gateway {
   registerRoutes(app: FastifyInstance): void;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
   forgetOldOnes(): Promise<void>;
+}
+
+interface OpenedWork {
+  readonly tasks: OwnTasks;
+  readonly engine: ActionTaskEngine;
 }
 
 /** Somebody waits for tasks to come to another person. */
@@ -202,7 +213,26 @@ export function createGateway(parts: GatewayParts): Gateway {
   const useFreeCase = settings.USE_FREE_CASE_AUTH;
   const listLedIds = async (userName: string): Promise<readonly string[]> =>
     (await listDepartmentsLedBy(userName)).map(({ id }) => id);
+  const guardParts = (connection: EngineConnection): GuardParts => ({
+    connection,
+    complete: async (caller) => await actors.complete(caller),
+    listDepartmentsLedBy: listLedIds,
+    kept: parts.kept,
+    checks: parts.checks,
+  });
   const chain = createLogInChain(doors, reportFailure);
+
+  /** On behalf of whoever sent the request; nothing while the workflow app is inactive. */
+  function askEngine(request: FastifyRequest) {
+    const door = doors.workflow;
+    if (door === undefined || engine === undefined) return undefined;
+    return {
+      connection: engine,
+      findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
+      origin: readOrigin(request),
+      onWritten: onWorkWritten,
+    };
+  }
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await endSession(request, { sessions, chain });
@@ -239,15 +269,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
 
     findActionTasks(request, kind) {
-      const door = doors.workflow;
-      if (door === undefined || engine === undefined) return undefined;
-      return createActionTaskEngine({
-        connection: engine,
-        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: readOrigin(request),
-        onWritten: onWorkWritten,
-        ...(kind !== undefined && { kind }),
-      });
+      const asked = askEngine(request);
+      return asked && createActionTaskEngine({ ...asked, ...(kind !== undefined && { kind }) });
     },
 
     findOwnTasks(kind) {
@@ -262,15 +285,30 @@ export function createGateway(parts: GatewayParts): Gateway {
       });
     },
 
-    findActionPlanProcesses(request) {
+    openWorkOf(actor) {
       const door = doors.workflow;
       if (door === undefined || engine === undefined) return undefined;
-      return createActionPlanProcesses({
+      const asked = {
         connection: engine,
-        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: readOrigin(request),
+        findPrincipal: async () => await door.findPrincipal(actor, undefined),
+        origin: { protocol: 'http', host: 'localhost' },
         onWritten: onWorkWritten,
-      });
+      } as const;
+      return {
+        tasks: createOwnTasks({ ...guardParts(engine), ...asked, caller: actor }),
+        engine: createActionTaskEngine(asked),
+      };
+    },
+
+    findOwnOpenTasks(request) {
+      const asked = askEngine(request);
+      if (asked === undefined) return undefined;
+      return createOwnTasks({ ...guardParts(asked.connection), ...asked, caller: getActor(request) });
+    },
+
+    findActionPlanProcesses(request) {
+      const asked = askEngine(request);
+      return asked && createActionPlanProcesses(asked);
     },
 
     serverCaseEngine,
@@ -360,13 +398,9 @@ export function createGateway(parts: GatewayParts): Gateway {
       });
       if (doors.workflow !== undefined && engine !== undefined) {
         registerWorkflowRoutes(app, {
+          ...guardParts(engine),
           door: doors.workflow,
-          connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
-          complete: async (caller) => await actors.complete(caller),
-          listDepartmentsLedBy: listLedIds,
-          kept: parts.kept,
-          checks: parts.checks,
           onWritten: onWorkWritten,
         });
       }

@@ -30,6 +30,7 @@ import { createSourceAccess, type SourceAccess } from '../queries/source-access/
 import { createWrappedQueries } from '../queries/wrapped-queries.ts';
 import { createFileRepository } from '../repository/create-file-repository.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
+import { createTileSources, type TileSources } from '../tiles/create-tile-sources.ts';
 import { createToday, usualTimeZone } from '../users/access-end.ts';
 import { usualLogInLimits, type LogInLimits } from '../users/log-in-delays.ts';
 import { createLogInLimiter, type LogInLimiter } from '../users/log-in-limiter.ts';
@@ -146,6 +147,8 @@ export interface BiServer {
   readonly catalogueFiles: CatalogueFiles;
   /** Saved MDX, on the word of its author. */
   readonly cubes: CubeQueries;
+  /** What tiles of panels are made of, for whoever looks. */
+  readonly tileSources: TileSources;
   /** Roles of the cubes, for whoever brings some along. */
   readonly olapRoles: RoleAdministration;
   /** Closes the connections to the warehouses; the database is its owner's. */
@@ -329,6 +332,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     sourceAccess,
     catalogueFiles,
     cubes,
+    tileSources: createTileSources({ files, queries, saikuQueries }),
     olapRoles: permissions.administration,
     close: async () => await executor.close(),
     async register(app) {

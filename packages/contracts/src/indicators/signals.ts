@@ -49,7 +49,7 @@ const signalFacts = {
 };
 
 /** Of one indicator, as lists show it. Indicators without results have none. */
-const indicatorSignals = z.object({
+export const indicatorSignals = z.object({
   ...signalFacts,
   /** Limits that hold for the last point. */
   ...limits,

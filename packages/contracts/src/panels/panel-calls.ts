@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
 import { firstOfMonth } from '../indicators/first-of-month.ts';
+import { orientations } from '../indicators/indicator-lists.ts';
 import { assurances, pointKinds, variations } from '../indicators/signal-lists.ts';
 import { instant } from '../non-compliances/stored-fields.ts';
 import { panelFile, panelLimits } from './panel-file.ts';
@@ -38,8 +39,8 @@ const indicatorFacts = {
   code: z.string(),
   name: z.string(),
   measureUnit: z.nullable(z.string()),
-  /** Larger, smaller or in a band is better, as the indicator's document says. */
-  orientation: z.string(),
+  /** Whether larger is better, or smaller, as the indicator's document says; where the target is a band, neither. */
+  orientation: z.literal(orientations),
 };
 
 const month = z.object({
@@ -121,6 +122,8 @@ const content = z.discriminatedUnion('kind', [
         month: firstOfMonth(),
         result: z.number(),
         target: z.number(),
+        /** The end of a band; null where the target is one value. */
+        targetEnd: z.nullable(z.number()),
         difference: z.number(),
         signals: signalsOfCard,
         address: z.string(),
@@ -130,6 +133,7 @@ const content = z.discriminatedUnion('kind', [
 ]);
 
 export type TileContent = z.output<typeof content>;
+export type PresentedTileContent = z.input<typeof content>;
 
 const tileAnswer = z.discriminatedUnion('state', [
   z.object({ id: z.string(), state: z.literal('shown'), content }),
@@ -142,14 +146,18 @@ const tileAnswer = z.discriminatedUnion('state', [
 ]);
 
 export type TileAnswer = z.output<typeof tileAnswer>;
+export type PresentedTileAnswer = z.input<typeof tileAnswer>;
 
-/** By name, as in the address; what is left out has its default. */
+/**
+ * By name, as in the address: a word of `panelPeriods` or `202501-202512`, the id of a department, a value of a list; empty
+ * for all departments, and for all of a list. What is left out, or nothing that can be chosen, has its default.
+ */
 const filterValues = z.record(z.string(), z.string().check(z.maxLength(500)));
 
 /** What the panel shows of a filter: its value now, and what can be chosen. */
 const filterAnswer = z.object({
   name: z.string(),
-  /** As in the address. */
+  /** As in the address: what counts, whatever was sent. */
   value: z.string(),
   choices: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
   failure: z.nullable(z.enum(tileFailureCodes)),

@@ -80,11 +80,42 @@ const panelFilter = z.discriminatedUnion('kind', [periodFilter, departmentFilter
 
 export type PanelFilter = z.output<typeof panelFilter>;
 
+/**
+ * What of a filter a parameter gets; without a word a period gives `202501-202512`, a department its id, a list its value.
+ * Of a period: its first and last month as 202501, its first and last day as 2025-01-31, the years of both, and how many
+ * months it has. Of a department also what people call it.
+ */
+export const filterParts = [
+  'from-month',
+  'to-month',
+  'from-day',
+  'to-day',
+  'from-year',
+  'to-year',
+  'months',
+  'initials',
+  'name',
+] as const;
+
+export type FilterPart = (typeof filterParts)[number];
+
+const parameterValue = z.string().check(z.maxLength(500));
+
 /** What a parameter of a saved query, an analysis or an MDX gets: the value of a filter, or always the same. */
 const parameters = z.record(
   parameterName,
-  z.union([z.object({ filter: filterName }), z.object({ value: z.string().check(z.maxLength(500)) })]),
+  z.union([
+    z.object({
+      filter: filterName,
+      part: z.optional(z.enum(filterParts)),
+      /** While the filter says all; left out, the parameter is not given, and the source's own default holds. */
+      whenAll: z.optional(parameterValue),
+    }),
+    z.object({ value: parameterValue }),
+  ]),
 );
+
+export type PanelParameters = z.output<typeof parameters>;
 
 /** Where rows come from. Whoever looks needs the right to each. */
 const panelSource = z.discriminatedUnion('kind', [
@@ -230,8 +261,18 @@ export const panelFile = z.object({
   refreshMinutes: z.nullable(
     z.int().check(z.gte(panelLimits.refreshMinutes.from), z.lte(panelLimits.refreshMinutes.to)),
   ),
-  filters: z.array(panelFilter).check(z.maxLength(panelLimits.mostFilters)),
-  tiles: z.array(panelTile).check(z.maxLength(panelLimits.mostTiles)),
+  filters: z.array(panelFilter).check(
+    z.maxLength(panelLimits.mostFilters),
+    z.refine((filters) => areDifferent(filters.map(({ name }) => name))),
+  ),
+  tiles: z.array(panelTile).check(
+    z.maxLength(panelLimits.mostTiles),
+    z.refine((tiles) => areDifferent(tiles.map(({ id }) => id))),
+  ),
 });
 
 export type PanelFile = z.output<typeof panelFile>;
+
+function areDifferent(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}

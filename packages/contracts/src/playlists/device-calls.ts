@@ -66,7 +66,6 @@ export const deviceCalls = {
     answer: z.object({
       panel: panelFile,
       computedAt: panelCalls.compute.answer.shape.computedAt,
-      filters: panelCalls.compute.answer.shape.filters,
       tiles: panelCalls.compute.answer.shape.tiles,
     }),
   }),

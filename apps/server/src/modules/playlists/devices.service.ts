@@ -4,6 +4,7 @@ import { deviceErrorCodes, deviceTokenForm, type DeviceItem } from '@prumo/contr
 import type { PlaylistItem, PlaylistWindow } from '@prumo/contracts/playlists/playlist';
 import type { Connection } from '@prumo/database/connection';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { buildDevicePanel } from '@prumo/domain/playlists/build-device-panel';
 import { buildItemPanel } from '@prumo/domain/playlists/build-item-panel';
 
 import type { Actor } from '../../gateway/actor.ts';
@@ -11,7 +12,7 @@ import { createQuietLimiter } from '../../http/create-quiet-limiter.ts';
 import { NamedError } from '../../http/named-error.ts';
 import { createDeviceLinksRepository } from './device-links.repository.ts';
 import { hashDeviceToken } from './device-links.service.ts';
-import type { ComputedPanel, PanelComputer } from './panel-computer.ts';
+import type { ShownPanel, PanelComputer } from './panel-computer.ts';
 import { createPlaylistsRepository, type KeptPlaylist } from './playlists.repository.ts';
 
 export interface DevicesService {
@@ -22,7 +23,7 @@ export interface DevicesService {
     readonly items: readonly DeviceItem[];
     readonly now: string;
   }>;
-  getItem(visit: DeviceVisit, number: number, version: number): Promise<ComputedPanel>;
+  getItem(visit: DeviceVisit, number: number, version: number): Promise<ShownPanel>;
 }
 
 /** Who asks, as far as it is known before the token is looked at. */
@@ -72,7 +73,7 @@ export function createDevicesService({ database, clock, findActorOf, panels }: D
     return visit;
   }
 
-  async function compute(actor: Actor, item: PlaylistItem): Promise<ComputedPanel> {
+  async function compute(actor: Actor, item: PlaylistItem): Promise<ShownPanel> {
     if (panels === undefined || item.kind === 'report') throw new ItemNotShownError();
     return await panels.compute(
       actor,
@@ -103,10 +104,12 @@ export function createDevicesService({ database, clock, findActorOf, panels }: D
       if (playlist.version !== version) throw new PlaylistChangedError();
       const item = playlist.items[number];
       if (item === undefined) throw new ItemNotShownError();
-      const { panel, computedAt, filters, tiles } = await compute(actor, item);
+      const { panel, computedAt, tiles } = await compute(actor, item);
       // A wall full of refusals helps nobody; the television goes on and says that it has skipped it.
       if (tiles.length > 0 && tiles.every(({ state }) => state === 'failed')) throw new ItemNotShownError();
-      return { panel, computedAt, filters, tiles };
+      const shown = buildDevicePanel(panel);
+      const isShown = new Set(shown.tiles.map(({ id }) => id));
+      return { panel: shown, computedAt, tiles: tiles.filter(({ id }) => isShown.has(id)) };
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ReaderError } from '../../../http/access.ts';
-import type { Actor, Caller } from '../../actor.ts';
+import type { Caller } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-chain.ts';
 import { getCaller } from '../../request-actor.ts';
 import { readOrigin } from '../../request-origin.ts';
@@ -12,41 +12,24 @@ import {
   isActionOnTask,
   isPlainCompletion,
 } from '../workflow-access/complete-at-once.ts';
-import { createEngineFacts, rememberFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
-import { guardCases } from '../workflow-access/guard-cases.ts';
-import { guardChecks, type EfficacyChecks } from '../workflow-access/guard-checks.ts';
-import { guardMarks } from '../workflow-access/guard-marks.ts';
-import { guardVariables } from '../workflow-access/guard-variables.ts';
-import { guardWork, type Passage } from '../workflow-access/guard-work.ts';
-import { createHiddenProcesses } from '../workflow-access/hidden-processes.ts';
-import type { KeptProcesses } from '../workflow-access/kept-processes.ts';
-import type { WorkPerson } from '../workflow-access/list-scope.ts';
 import {
   workflowPrefix,
   type EngineAnswer,
-  type EngineConnection,
   type EnginePrincipal,
   type EngineRequest,
   type OwnOrigin,
 } from './engine-connection.ts';
 import { registerEngineFailures } from './engine-failures.ts';
 import { buildCallerHeaders, buildEngineHeaders } from './engine-headers.ts';
-import { createEngineClient } from './engine-client.ts';
 import { presentTarget, readEnginePath, type EnginePath } from './engine-path.ts';
+import { guardCall, presentWorkPerson, type GuardParts } from './guard-call.ts';
 import { createRequestBody, type RequestBody } from './request-body.ts';
 import { stripPasswords } from './strip-passwords.ts';
 
-interface WorkflowRouteParts {
+interface WorkflowRouteParts extends GuardParts {
   readonly door: Pick<WorkflowDoor, 'findPrincipal'>;
-  readonly connection: EngineConnection;
   /** Largest JSON body that the guard reads. */
   readonly longestBody: number;
-  /** The person with their departments. */
-  readonly complete: (caller: Caller) => Promise<Actor>;
-  /** Ids of the departments that a person manages or is responsible for. */
-  readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
-  readonly kept: KeptProcesses;
-  readonly checks: EfficacyChecks;
   /** The engine has done what may have changed tasks. */
   readonly onWritten: (() => void) | undefined;
 }
@@ -105,7 +88,7 @@ async function completeAtOnce(
 
 async function askGuarded(guarded: Guarded, parts: WorkflowRouteParts): Promise<EngineAnswer> {
   const { principal, body } = guarded;
-  const passage = await guard(guarded, parts);
+  const passage = await guardCall({ ...guarded, method: guarded.request.method }, parts);
   if ('answer' in passage) {
     const { status, text } = passage.answer;
     const headers = { 'content-type': 'application/json;charset=UTF-8' };
@@ -146,64 +129,6 @@ interface Guarded {
   readonly path: EnginePath;
   readonly body: RequestBody;
   readonly origin: OwnOrigin;
-}
-
-async function guard(
-  { request, caller, principal, path, body, origin }: Guarded,
-  parts: WorkflowRouteParts,
-): Promise<Passage> {
-  const { connection, kept } = parts;
-  const engineClient = createEngineClient(connection, principal, origin);
-  const facts = rememberFacts({ ...createEngineFacts(engineClient), ...connection.facts });
-  const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(caller.userName);
-  let known: Promise<Actor> | undefined;
-  const findActor = async (): Promise<Actor> => await (known ??= parts.complete(caller));
-  const call = {
-    method: request.method,
-    path,
-    readBody: async () => await body.readJson(),
-    readContent: async () => await body.readContent(),
-  };
-  const passage: Passage = caller.isAdmin
-    ? { path, body: undefined }
-    : await guardWork(call, {
-        person: presentWorkPerson(caller, principal),
-        engineClient,
-        facts,
-        hidden: createHiddenProcesses({ caller, findActor, userId: principal.userId, kept, facts }),
-        listDepartments: listLed,
-      });
-  await guardVariables(call, {
-    isAdmin: caller.isAdmin,
-    facts,
-    listDepartments: async () => [
-      ...(await findActor()).departments.map(({ id }) => id),
-      ...(await listLed()),
-    ],
-    isKeptCase: async (caseId) => await kept.hasCase(caseId),
-  });
-  await guardMarks(call, { facts });
-  await guardCases(call, { facts, findCaseProcess: createCaseProcessLookup(kept, facts) });
-  await guardChecks(call, { facts, ...parts.checks });
-  return passage;
-}
-
-/** Also one that is only being started for a case. */
-function createCaseProcessLookup(
-  kept: KeptProcesses,
-  facts: EngineFacts,
-): (processId: string) => Promise<'driving' | 'over' | undefined> {
-  return async (processId) => {
-    const found = (await kept.find([processId])).get(processId);
-    if (found !== undefined) return found.isDriving ? 'driving' : 'over';
-    const marks = await kept.listMarksUnderWay();
-    const starting = await Promise.all(marks.map(async (mark) => await facts.listInstancesOf(mark)));
-    return starting.flat().includes(processId) ? 'driving' : undefined;
-  };
-}
-
-function presentWorkPerson({ isQualityManager }: Caller, { userId, groups }: EnginePrincipal): WorkPerson {
-  return { userId, groups, isQualityManager };
 }
 
 function watchCaller(reply: FastifyReply): AbortSignal {

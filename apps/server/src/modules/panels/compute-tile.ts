@@ -1,0 +1,167 @@
+// What one tile shows. Sources that several tiles have in common are asked once.
+import { presentGridRows } from '@prumo/bi-server/tiles/create-tile-sources';
+import type { ResultTable } from '@prumo/bi-server/queries/result-table';
+import type { Grid } from '@prumo/bi-server/saiku/present-cellset';
+import type { PresentedTileContent } from '@prumo/contracts/panels/panel-calls';
+import type { PanelParameters, PanelSource, PanelTile } from '@prumo/contracts/panels/panel-file';
+import type { Month, Period } from '@prumo/domain/indicators/month';
+import type { ResolvedFilter } from '@prumo/domain/panels/resolve-filters';
+import {
+  resolveTileDepartment,
+  resolveTileParameters,
+  resolveTilePeriod,
+} from '@prumo/domain/panels/resolve-parameters';
+
+import type { IndicatorTiles } from './indicator-tiles.ts';
+import type { PanelViewer } from './panel-viewer.ts';
+import { presentNumber, presentPivot, presentRows, type TileRows } from './row-tiles.ts';
+import { createGate, runWithin } from './run-tile.ts';
+import { TileFailure } from './tile-failure.ts';
+import type { WorkTiles } from './work-tiles.ts';
+
+export interface TileParts {
+  readonly indicatorTiles: IndicatorTiles;
+  readonly workTiles: WorkTiles;
+  readonly timeLimitMs: number;
+}
+
+export interface TileComputer {
+  compute(tile: PanelTile): Promise<PresentedTileContent>;
+  /** Of a saved query, as for a list to choose from. */
+  readQuery(query: { readonly path: string; readonly dataAccessId: string }): Promise<TileRows>;
+}
+
+/** Of one panel at a moment. */
+interface PanelMoment {
+  readonly viewer: PanelViewer;
+  readonly filters: ReadonlyMap<string, ResolvedFilter>;
+  readonly thisMonth: Month;
+}
+
+/** A person has two queries at a time, and few of theirs may wait: a panel of sixty tiles does not push in. */
+const mostSourcesAtOnce = 8;
+
+const pictures = /\.(?:png|jpe?g|gif|webp|svg)$/i;
+
+export function createTileComputer(moment: PanelMoment, parts: TileParts): TileComputer {
+  const { viewer, filters, thisMonth } = moment;
+  const { actor, sources } = viewer;
+  const { indicatorTiles, workTiles, timeLimitMs } = parts;
+  const enter = createGate(mostSourcesAtOnce);
+  const asked = new Map<string, Promise<unknown>>();
+
+  async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    return await runWithin(work, { signal: viewer.signal, timeLimitMs });
+  }
+
+  /** Whoever comes second waits with the first, and has its outcome. */
+  async function askOnce<Result>(
+    key: readonly unknown[],
+    ask: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const text = JSON.stringify(key);
+    const known = asked.get(text);
+    // Under a key stands what this very function put there, for a question of the same kind.
+    if (known !== undefined) return (await known) as Result;
+    const begun = enter(async () => await within(ask));
+    asked.set(text, begun);
+    return await begun;
+  }
+
+  async function runQuery(
+    path: string,
+    dataAccessId: string,
+    given: ReadonlyMap<string, string>,
+  ): Promise<ResultTable> {
+    return await askOnce(
+      ['query', path, dataAccessId, [...given]],
+      async (signal) => await sources.runQuery({ path, dataAccessId, parameters: given }, signal),
+    );
+  }
+
+  async function runAnalysis(path: string, parameters: PanelParameters): Promise<Grid> {
+    const given = resolveTileParameters(parameters, filters);
+    return await askOnce(
+      ['analysis', path, [...given]],
+      async (signal) => await sources.runAnalysis({ path, parameters: given }, signal),
+    );
+  }
+
+  async function runMdx(source: Extract<PanelSource, { readonly kind: 'mdx' }>): Promise<Grid> {
+    const { catalogue, mdx } = source;
+    const parameters = resolveTileParameters(source.parameters, filters);
+    return await askOnce(
+      ['mdx', catalogue, mdx, [...parameters]],
+      async (signal) => await sources.runMdx({ catalogue, mdx, parameters }, signal),
+    );
+  }
+
+  async function readRows(source: PanelSource, period: Period): Promise<TileRows> {
+    switch (source.kind) {
+      case 'indicator':
+        return await within(async () => await indicatorTiles.listRows(actor, source.indicatorId, period));
+      case 'query': {
+        const { path, dataAccessId, parameters } = source;
+        return presentRows(await runQuery(path, dataAccessId, resolveTileParameters(parameters, filters)));
+      }
+      case 'analysis':
+        return presentRows(
+          await presentGridRows(await runAnalysis(source.path, source.parameters), viewer.signal),
+        );
+      case 'mdx':
+        return presentRows(await presentGridRows(await runMdx(source), viewer.signal));
+    }
+  }
+
+  function wishOf(tile: { readonly department: string | null; readonly most: number }) {
+    return { departmentId: resolveTileDepartment(tile, filters)?.id ?? null, most: tile.most };
+  }
+
+  return {
+    async readQuery({ path, dataAccessId }) {
+      return presentRows(await runQuery(path, dataAccessId, new Map()));
+    },
+
+    async compute(tile) {
+      switch (tile.kind) {
+        case 'indicator-card':
+          return await within(async () => await indicatorTiles.showCard(actor, tile.indicatorId));
+        case 'indicator-chart': {
+          const { indicatorId, showsSignals } = tile;
+          const period = resolveTilePeriod(tile, filters, thisMonth);
+          const chart = { indicatorId, period, showsSignals };
+          return await within(async () => await indicatorTiles.showChart(actor, chart));
+        }
+        case 'number': {
+          const { source } = tile;
+          const period = resolveTilePeriod(tile, filters, thisMonth);
+          if (source.kind !== 'indicator') return presentNumber(await readRows(source, period), tile);
+          return await within(async () => await indicatorTiles.showNumber(actor, source.indicatorId, period));
+        }
+        case 'chart':
+        case 'table':
+          return {
+            kind: 'rows',
+            ...(await readRows(tile.source, resolveTilePeriod(tile, filters, thisMonth))),
+          };
+        case 'pivot':
+          return presentPivot(await runAnalysis(tile.path, tile.parameters));
+        case 'text':
+        case 'links':
+          return { kind: 'static' };
+        case 'image':
+          if (!pictures.test(tile.path)) throw new TileFailure('bad-source');
+          await within(async (signal) => await sources.requireFile(tile.path, signal));
+          return { kind: 'static' };
+        case 'tasks':
+          return await within(async (signal) => await workTiles.listTasks(viewer, tile.most, signal));
+        case 'non-compliances':
+          return await within(async () => await workTiles.listCases(actor, wishOf(tile)));
+        case 'late-plans':
+          return await within(async () => await workTiles.listLatePlans(viewer, wishOf(tile)));
+        case 'ranking':
+          return await within(async () => await workTiles.rank(actor, wishOf(tile)));
+      }
+    },
+  };
+}

@@ -1,0 +1,204 @@
+// Tiles about one indicator: for whoever may see it, and for nobody else.
+import type { PresentedTileContent } from '@prumo/contracts/panels/panel-calls';
+import type { PresentedSignalChart } from '@prumo/contracts/indicators/signals';
+import type { Database } from '@prumo/database/database';
+import { buildChartSeries, type ChartMonth } from '@prumo/domain/indicators/chart-series';
+import {
+  addMonths,
+  firstDayOf,
+  getMonthInSaoPaulo,
+  monthOfYear,
+  yearOf,
+  type Month,
+  type Period,
+} from '@prumo/domain/indicators/month';
+import { findEarliestMonth } from '@prumo/domain/indicators/standing';
+import { findTargetGap } from '@prumo/domain/indicators/target-gap';
+import { writeTarget } from '@prumo/domain/indicators/target-value';
+
+import type { Actor } from '../../gateway/actor.ts';
+import type { VersionedIndicator } from '../indicators/indicators.repository.ts';
+import type { IndicatorsService } from '../indicators/indicators.service.ts';
+import type { ResultsService } from '../results/results.service.ts';
+import { readSignalChart } from '../signals/refresh-signals.ts';
+import type { TileRows } from './row-tiles.ts';
+import { texts } from './texts.ts';
+import { TileFailure } from './tile-failure.ts';
+
+type Content<Kind extends PresentedTileContent['kind']> = Extract<
+  PresentedTileContent,
+  { readonly kind: Kind }
+>;
+
+export interface IndicatorTiles {
+  /** The last months, as a card shows them. */
+  showCard(actor: Actor, indicatorId: string): Promise<Content<'indicator'>>;
+  showChart(
+    actor: Actor,
+    chart: { readonly indicatorId: string; readonly period: Period; readonly showsSignals: boolean },
+  ): Promise<Content<'indicator'>>;
+  showNumber(actor: Actor, indicatorId: string, period: Period): Promise<Content<'number'>>;
+  /** Months with results and targets. */
+  listRows(actor: Actor, indicatorId: string, period: Period): Promise<TileRows>;
+}
+
+interface IndicatorTilesParts {
+  readonly database: Database;
+  readonly clock: () => number;
+  readonly indicators: Pick<IndicatorsService, 'list'>;
+  readonly results: Pick<ResultsService, 'listValues'>;
+}
+
+/** So far back lies the result before the first of a period, of what is measured once a year. */
+const monthsBefore = 12;
+
+export function createIndicatorTiles(parts: IndicatorTilesParts): IndicatorTiles {
+  const readClock = (): Date => new Date(parts.clock());
+
+  async function getIndicator(actor: Actor, id: string): Promise<VersionedIndicator> {
+    const [listed] = await parts.indicators.list(actor, {
+      id,
+      departmentId: undefined,
+      user: undefined,
+      isBrief: true,
+    });
+    if (listed === undefined) throw new TileFailure('not-there');
+    return listed.indicator;
+  }
+
+  async function readMonths(
+    actor: Actor,
+    { id, targets }: VersionedIndicator,
+    period: Period,
+  ): Promise<readonly ChartMonth[]> {
+    const values = await parts.results.listValues(actor, { indicatorIds: [id], period });
+    const results = values.flatMap(({ month, result }) =>
+      result === null ? [] : [{ month, value: result }],
+    );
+    return buildChartSeries(results, targets, period);
+  }
+
+  async function show(
+    actor: Actor,
+    indicator: VersionedIndicator,
+    { period, showsLimits }: { readonly period: Period; readonly showsLimits: boolean },
+  ): Promise<Content<'indicator'>> {
+    const [months, chart] = await Promise.all([
+      readMonths(actor, indicator, period),
+      readSignalChart(parts.database, indicator.id, readClock()),
+    ]);
+    const kinds = new Map(chart?.points.map(({ month, kind }) => [month, kind]));
+    return {
+      kind: 'indicator',
+      indicatorId: indicator.id,
+      departmentId: indicator.departmentId,
+      code: indicator.code,
+      name: indicator.name,
+      measureUnit: indicator.measureUnit,
+      orientation: indicator.orientation,
+      months: months.map((month) => {
+        const first = firstDayOf(month.month);
+        return {
+          month: first,
+          result: month.result,
+          ...presentTarget(month),
+          kind: kinds.get(first) ?? null,
+        };
+      }),
+      isOnTarget: judgeLast(indicator, months),
+      signals: chart && { variation: chart.variation, assurance: chart.assurance },
+      segments: showsLimits && chart !== null ? cutSegments(chart, period) : [],
+    };
+  }
+
+  return {
+    async showCard(actor, indicatorId) {
+      const indicator = await getIndicator(actor, indicatorId);
+      const thisMonth = getMonthInSaoPaulo(readClock());
+      const period = { from: findEarliestMonth(indicator, thisMonth), to: addMonths(thisMonth, -1) };
+      return await show(actor, indicator, { period, showsLimits: false });
+    },
+
+    async showChart(actor, { indicatorId, period, showsSignals }) {
+      const indicator = await getIndicator(actor, indicatorId);
+      return await show(actor, indicator, { period, showsLimits: showsSignals });
+    },
+
+    async showNumber(actor, indicatorId, { from, to }) {
+      const indicator = await getIndicator(actor, indicatorId);
+      const months = await readMonths(actor, indicator, { from: addMonths(from, -monthsBefore), to });
+      const measured = months.filter(({ result }) => result !== null);
+      const last = measured.findLast(({ month }) => month >= from);
+      if (last === undefined) {
+        return { kind: 'number', value: null, before: null, target: null, isOnTarget: null, label: null };
+      }
+      return {
+        kind: 'number',
+        value: last.result,
+        before: measured.findLast(({ month }) => month < last.month)?.result ?? null,
+        target: presentTarget(last).target,
+        isOnTarget: judgeLast(indicator, [last]),
+        label: presentMonth(last.month),
+      };
+    },
+
+    async listRows(actor, indicatorId, period) {
+      const indicator = await getIndicator(actor, indicatorId);
+      const months = (await readMonths(actor, indicator, period)).map((month) => ({
+        ...month,
+        ...presentTarget(month),
+      }));
+      const hasBand = months.some(({ targetEnd }) => targetEnd !== null);
+      const { columns } = texts;
+      return {
+        columns: [
+          { name: columns.month, type: 'date' },
+          { name: columns.result, type: 'number' },
+          { name: columns.target, type: 'number' },
+          ...(hasBand ? [{ name: columns.targetEnd, type: 'number' as const }] : []),
+        ],
+        rows: months.map(({ month, result, target, targetEnd }) => [
+          firstDayOf(month),
+          result,
+          target,
+          ...(hasBand ? [targetEnd] : []),
+        ]),
+        totalRows: months.length,
+      };
+    },
+  };
+}
+
+function presentTarget({ target }: ChartMonth): { target: number | null; targetEnd: number | null } {
+  if (target === null) return { target: null, targetEnd: null };
+  const { target: from, targetTo = null } = writeTarget(target);
+  return { target: from, targetEnd: targetTo };
+}
+
+function judgeLast(
+  { orientation }: Pick<VersionedIndicator, 'orientation'>,
+  months: readonly ChartMonth[],
+): boolean | null {
+  const last = months.findLast(({ result }) => result !== null);
+  if (last === undefined) return null;
+  return findTargetGap(last.result, last.target, orientation)?.isOnTarget ?? null;
+}
+
+/** What of the limits lies within the months that are shown. */
+function cutSegments({ segments }: PresentedSignalChart, { from, to }: Period) {
+  const [first, last] = [firstDayOf(from), firstDayOf(to)];
+  return segments
+    .filter((segment) => segment.to >= first && segment.from <= last)
+    .map(({ mean, lower, upper, ...span }) => ({
+      from: span.from < first ? first : span.from,
+      to: span.to > last ? last : span.to,
+      mean,
+      lower,
+      upper,
+    }));
+}
+
+/** As people write it: 03/2026. */
+function presentMonth(month: Month): string {
+  return `${String(monthOfYear(month)).padStart(2, '0')}/${yearOf(month)}`;
+}

@@ -1,0 +1,113 @@
+// What tiles of panels are made of, each asked for on behalf of whoever looks: files by the repository's rights, saved
+// queries on the word of their author, cubes with the roles of the person. Nothing here opens a connection of its own.
+import { randomUUID } from 'node:crypto';
+
+import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
+
+import type { Queries } from '../queries/create-queries.ts';
+import { createShapingYielder } from '../queries/create-shaping-yielder.ts';
+import type { ResultTable } from '../queries/result-table.ts';
+import type { FileRepository } from '../repository/file-repository.ts';
+import { FileMissingError } from '../repository/repository-errors.ts';
+import type { BiUser } from '../rest/http/bi-user.ts';
+import { insertTotals } from '../saiku/insert-totals.ts';
+import { presentGridAsTable, type Grid } from '../saiku/present-cellset.ts';
+import { readSaikuFile } from '../saiku/read-saiku-file.ts';
+import type { SaikuQueries } from '../saiku/saiku-queries.ts';
+
+type GivenValues = ReadonlyMap<string, string>;
+
+export interface TileSources {
+  /** Throws as the repository does: what the person may not read is not there. */
+  readFile(user: BiUser, path: string): Promise<Buffer>;
+  requireFile(user: BiUser, path: string): Promise<void>;
+  /** As doQuery: whoever may read the file has it run, while its author may publish queries. */
+  runQuery(
+    user: BiUser,
+    query: { readonly path: string; readonly dataAccessId: string; readonly parameters: GivenValues },
+    signal: AbortSignal,
+  ): Promise<ResultTable>;
+  /** With its totals, as it is shown by itself. */
+  runAnalysis(
+    user: BiUser,
+    analysis: { readonly path: string; readonly parameters: GivenValues },
+    signal: AbortSignal,
+  ): Promise<Grid>;
+  runMdx(
+    user: BiUser,
+    question: { readonly catalogue: string; readonly mdx: string; readonly parameters: GivenValues },
+    signal: AbortSignal,
+  ): Promise<Grid>;
+}
+
+export interface TileSourcesParts {
+  readonly files: Pick<FileRepository, 'findFile' | 'readContent' | 'readQueries'>;
+  readonly queries: Pick<Queries, 'run'>;
+  readonly saikuQueries: Pick<SaikuQueries, 'run' | 'close'>;
+}
+
+export function createTileSources({ files, queries, saikuQueries }: TileSourcesParts): TileSources {
+  async function ask(user: BiUser, query: SaikuQuery, signal: AbortSignal): Promise<Grid> {
+    // Of two under one name the earlier is ended, and a panel may ask the same twice.
+    const name = `tile ${randomUUID()}`;
+    try {
+      const { grid, totals } = await saikuQueries.run(user, { ...query, name }, signal);
+      return await insertTotals(grid, totals, createShapingYielder(signal));
+    } finally {
+      saikuQueries.close(user, name);
+    }
+  }
+
+  return {
+    readFile: async (user, path) => (await files.readContent(user, path)).bytes,
+
+    async requireFile(user, path) {
+      const file = await files.findFile(user, path);
+      if (file === undefined || file.isFolder) throw new FileMissingError(`no file ${path}`);
+    },
+
+    async runQuery(user, { path, dataAccessId, parameters }, signal) {
+      const saved = await files.readQueries(user, path);
+      const { table } = await queries.run(
+        user,
+        saved,
+        {
+          dataAccessId,
+          parameters: new Map([...parameters].map(([name, value]) => [name, [value]])),
+          outputId: 1,
+          columnNames: [],
+          orders: [],
+          page: undefined,
+          filter: undefined,
+          bypassCache: false,
+        },
+        signal,
+      );
+      return table;
+    },
+
+    async runAnalysis(user, { path, parameters }, signal) {
+      const query = readSaikuFile((await files.readContent(user, path)).bytes);
+      return await ask(user, withParameters(query, parameters), signal);
+    },
+
+    async runMdx(user, { catalogue, mdx, parameters }, signal) {
+      const query = saikuQuery.parse({
+        name: '',
+        type: 'MDX',
+        cube: { name: '', connection: catalogue, catalog: catalogue, schema: catalogue, caption: '' },
+        mdx,
+      });
+      return await ask(user, withParameters(query, parameters), signal);
+    },
+  };
+}
+
+/** What a grid says, as rows. */
+export async function presentGridRows(grid: Grid, signal: AbortSignal): Promise<ResultTable> {
+  return await presentGridAsTable(grid, createShapingYielder(signal));
+}
+
+function withParameters(query: SaikuQuery, given: GivenValues): SaikuQuery {
+  return { ...query, parameters: { ...query.parameters, ...Object.fromEntries(given) } };
+}
