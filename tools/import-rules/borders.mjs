@@ -9,7 +9,7 @@ export const borders = {
   portal: ['contracts', 'domain', 'ui', 'portal-kit'],
   'bi-client': ['contracts', 'ui'],
   'bi-console': ['contracts', 'ui', 'bi-client'],
-  analytics: ['contracts', 'ui', 'bi-client'],
+  analytics: ['contracts', 'domain', 'ui', 'bi-client'],
   'external-apps': ['portal-kit', 'contracts', 'domain'],
   database: [],
   'workflow-engine': ['contracts', 'database'],

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { type ChartPlaces, openChart, type OpenChart } from './open-chart.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { widthOnPaper } from './width-on-paper.ts';
 
 interface ChartCanvasProps {
   readonly content: ChartContent;
@@ -39,7 +40,7 @@ export function ChartCanvas({ content, size, onDrawn }: ChartCanvasProps) {
     };
     const drawOnScreen = () => draw(place.clientWidth);
     // The page is printed as it stands when this returns.
-    const drawOnPaper = () => flushSync(() => draw(Math.min(place.clientWidth, paperWidth)));
+    const drawOnPaper = () => flushSync(() => draw(widthOnPaper(place)));
     const observer = new ResizeObserver(drawOnScreen);
     drawOnScreen();
     observer.observe(place);
@@ -54,9 +55,6 @@ export function ChartCanvas({ content, size, onDrawn }: ChartCanvasProps) {
 
   return <Place ref={placeRef} />;
 }
-
-/** A4 between margins of 15 mm. */
-const paperWidth = 680;
 
 const Place = styled('div')({
   height: '100%',

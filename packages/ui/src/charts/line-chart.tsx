@@ -44,6 +44,8 @@ interface LineChartProps extends ChartContent {
   readonly description: string;
   /** A card has neither numbers to point at nor a table: what it stands on leads to them. */
   readonly size: ChartSize;
+  /** As high as the place that it stands in, instead of the height of its size. */
+  readonly isFilling?: boolean;
   /** Said where there is no value at all. */
   readonly emptyText: string;
   /** What the sign on marked points says. */
@@ -58,6 +60,7 @@ interface LineChartProps extends ChartContent {
 /** Lines over time. The drawing library is loaded with the first chart that comes in sight. */
 export function LineChart(props: LineChartProps) {
   const { label, description, size, emptyText, markName, overlayLabel = label, onGo, ref } = props;
+  const { isFilling = false } = props;
   const { points, series, formatValue, formatLongValue, formatBand, formatTick, axisName, isAxisNarrow } =
     props;
   const { remarks, breaks, links, pictureNote } = props;
@@ -113,13 +116,13 @@ export function LineChart(props: LineChartProps) {
 
   if (isEmpty) {
     return (
-      <Place size={size}>
+      <Place size={size} isFilling={isFilling}>
         <Empty>{emptyText}</Empty>
       </Place>
     );
   }
   return (
-    <Figure>
+    <Figure isFilling={isFilling}>
       <Head>
         <ChartKey series={series} size={size} markName={markName} />
         {size === 'full' && (
@@ -133,7 +136,7 @@ export function LineChart(props: LineChartProps) {
           </SwitchButton>
         )}
       </Head>
-      <Place size={size} ref={placeRef}>
+      <Place size={size} isFilling={isFilling} ref={placeRef}>
         {isTable ? (
           <ChartNumbers label={label} content={content} />
         ) : (
@@ -179,7 +182,14 @@ const ChartCanvas = lazy(async () => {
   }
 });
 
-const Figure = styled('div')({ position: 'relative', minWidth: 0, containerType: 'inline-size' });
+const Figure = styled('div', { shouldForwardProp: (prop) => prop !== 'isFilling' })<{ isFilling: boolean }>(
+  ({ isFilling }) => ({
+    position: 'relative',
+    minWidth: 0,
+    containerType: 'inline-size',
+    ...(isFilling && { display: 'flex', flexDirection: 'column', height: '100%' }),
+  }),
+);
 
 const Head = styled('div')({
   display: 'flex',
@@ -197,13 +207,17 @@ const SwitchButton = styled(IconButton)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{ size: ChartSize }>(
-  ({ theme, size }) => ({
-    position: 'relative',
-    height: size === 'full' ? 320 : 128,
-    ...(size === 'full' && { [theme.breakpoints.down('sm')]: { height: 260 } }),
-  }),
-);
+const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'size' && prop !== 'isFilling' })<{
+  size: ChartSize;
+  isFilling: boolean;
+}>(({ theme, size, isFilling }) => ({
+  position: 'relative',
+  height: size === 'full' ? 320 : 128,
+  ...(size === 'full' && { [theme.breakpoints.down('sm')]: { height: 260 } }),
+  ...(isFilling && { flex: '1 1 auto', height: 'auto', minHeight: 0 }),
+  // The place keeps the drawing from growing it in turn.
+  ...(isFilling && { '& > *': { position: 'absolute', inset: 0, height: 'auto' } }),
+}));
 
 const Drawing = styled('div')({ height: '100%' });
 

@@ -13,7 +13,7 @@ import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../components/person-picker/use-people.ts';
 import { loadExternalApps } from '../../features/external-apps/model/load-external-apps.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
-import { buildDraftKey, type DraftKey } from '../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey, type DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from '../../lib/drafts/drafts.ts';
 import { ApiFailure, presentFailure } from '../../lib/http/api-failure.ts';
 import { readServerClock, sendRequest } from '../../lib/http/send-request.ts';

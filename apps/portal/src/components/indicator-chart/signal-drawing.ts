@@ -3,8 +3,8 @@
 import type { SignalChart, SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import type { Month } from '@prumo/domain/indicators/month';
 import { directionOf } from '@prumo/domain/spc/special-cause';
-import type { ChartBreak, ChartLink, PointSign, SignShape } from '@prumo/ui/charts/chart-content';
-import { signalTokens } from '@prumo/ui/theme/theme-tokens';
+import type { ChartBreak, ChartLink, PointSign } from '@prumo/ui/charts/chart-content';
+import { findPointSign, pointKindNames } from '@prumo/ui/signals/describe-signs';
 
 import { presentLongMonth } from '../../lib/indicators/present-indicator.ts';
 import { texts as signalTexts } from '../signals/texts.ts';
@@ -82,16 +82,12 @@ export function createClamp(
 export function presentRule({ kind, cause }: Pick<SignalPoint, 'kind' | 'cause'>): string | null {
   return kind === 'common-cause'
     ? null
-    : texts.signals.rule(signalTexts.pointKinds[kind], signalTexts.specialCauses[cause]);
+    : texts.signals.rule(pointKindNames[kind], signalTexts.specialCauses[cause]);
 }
 
 /** Improvements point the way they go; there is one way in a chart. */
 export function findSign({ kind, cause }: Pick<SignalPoint, 'kind' | 'cause'>): PointSign | null {
-  if (kind === 'common-cause') return null;
-  if (kind === 'concern') return { shape: 'diamond', colour: signalTokens.concern };
-  if (kind !== 'improvement') return { shape: 'square', colour: signalTokens.neutral };
-  const shape: SignShape = directionOf(cause) === 1 ? 'triangle-up' : 'triangle-down';
-  return { shape, colour: signalTokens.improvement };
+  return findPointSign(kind, directionOf(cause) === 1);
 }
 
 function presentBreak({ month, reason }: Rebase): string {

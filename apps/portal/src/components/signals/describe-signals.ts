@@ -1,5 +1,6 @@
 // What the signals of an indicator say, in one sentence: the same on cards, lists, charts and paper.
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
+import { findVariationGroup, presentSigns } from '@prumo/ui/signals/describe-signs';
 
 import { texts } from './texts.ts';
 
@@ -8,28 +9,11 @@ export type SignalFacts = Pick<
   'chart' | 'variation' | 'assurance' | 'isTrial' | 'isRunOnly' | 'isAssuranceDisturbed' | 'monthsSinceEvent'
 >;
 
-/** What somebody should make of a variation, whichever way it goes. */
-export type VariationGroup = 'concern' | 'common' | 'neutral' | 'improvement';
-
-export function findVariationGroup(variation: IndicatorSignals['variation']): VariationGroup {
-  return groups[variation];
-}
-
-const groups: Readonly<Record<IndicatorSignals['variation'], VariationGroup>> = {
-  'common-cause': 'common',
-  'improvement-high': 'improvement',
-  'improvement-low': 'improvement',
-  'concern-high': 'concern',
-  'concern-low': 'concern',
-  'neutral-high': 'neutral',
-  'neutral-low': 'neutral',
-};
-
 /** What to make of the numbers. */
 export function presentSentence(signals: SignalFacts): string {
   if (signals.chart === 'rare-events') return presentRareEvents(signals);
   if (signals.isRunOnly) return texts.runOnly;
-  return texts.sentences[groups[signals.variation]][signals.assurance ?? 'none'];
+  return presentSigns(signals.variation, signals.assurance);
 }
 
 /** Under which reserve it is said. */
@@ -49,6 +33,6 @@ export function listSignalNotes({
 
 function presentRareEvents({ monthsSinceEvent, variation }: SignalFacts): string {
   const since = monthsSinceEvent === null ? texts.rareEvents.never : texts.rareEvents.since(monthsSinceEvent);
-  const group = groups[variation];
+  const group = findVariationGroup(variation);
   return group === 'improvement' || group === 'concern' ? texts.both(since, texts.rareEvents[group]) : since;
 }

@@ -2,7 +2,7 @@ import type { FormData } from '@prumo/contracts/workflow/form-data';
 import type { FormValues } from '@prumo/contracts/workflow/process-requests';
 import { useMemo, useState } from 'react';
 
-import type { DraftKey } from '../../lib/drafts/create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from '../../lib/drafts/drafts.ts';
 import { buildFormValues, readTyped, type TypedValues } from './model/form-values.ts';
 import { findFieldFault, isUntouched, type FieldFault } from './model/field-fault.ts';

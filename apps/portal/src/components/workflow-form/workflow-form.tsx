@@ -8,7 +8,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import type { DraftKey } from '../../lib/drafts/create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { ApiFailure, presentFailure } from '../../lib/http/api-failure.ts';
 import { FormFieldControl, FormFieldText } from './form-field-control.tsx';
 import { findEngineFaults } from './model/field-fault.ts';

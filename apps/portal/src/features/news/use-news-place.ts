@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { browserStorage } from '../../lib/storage/browser-storage.ts';
+import { browserStorage } from '@prumo/ui/browser-storage';
 import { placeNews, type NewsPlace } from './model/place-news.ts';
 
 interface PlaceFacts {

@@ -1,5 +1,5 @@
-import { browserStorage } from '../storage/browser-storage.ts';
-import { createDraftStore } from './create-draft-store.ts';
+import { browserStorage } from '@prumo/ui/browser-storage';
+import { createDraftStore } from '@prumo/domain/drafts/create-draft-store';
 
 /** The drafts that this browser keeps. */
 export const drafts = createDraftStore(browserStorage, Date.now);

@@ -1,7 +1,7 @@
 import { useKeptValue } from '@prumo/ui/use-kept-value';
 import { useCallback, useMemo, useState } from 'react';
 
-import type { DraftKey } from './create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from './drafts.ts';
 
 interface DraftedFields<Name extends string> {

@@ -2,29 +2,30 @@ import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { isMeasured, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import type { Indicator } from '@prumo/domain/indicators/indicator';
 import { readMeasureFormula } from '@prumo/domain/indicators/measure-formula';
-import { monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
 import type { Ratio } from '@prumo/domain/indicators/ratio';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { isBand, type TargetBand, type TargetValue } from '@prumo/domain/indicators/target-value';
 
+import {
+  type MeasureOptions,
+  presentMeasure,
+  presentMonth,
+  presentNumber,
+  presentUnitWords,
+} from '@prumo/ui/indicators/present-measure';
+
 import { texts } from './texts.ts';
 
-interface ValueOptions {
-  /** Exactly so many; at most two. Without it as many as the value has, up to two. */
-  readonly decimals?: number;
-}
+export {
+  monthNames,
+  presentLongMonth,
+  presentMonth,
+  presentNumber,
+} from '@prumo/ui/indicators/present-measure';
 
 /** In Brazilian digits with the unit as people say it: 85,8 %, R$ 1.234,50, 1,2 dias, 3,2 por mil. */
-export function presentValue(value: number, unitId: string | null, { decimals }: ValueOptions = {}): string {
-  const unit = unitId === null ? undefined : findMeasureUnit(unitId);
-  if (unit?.id === 'currency') {
-    const sign = value < 0 ? '-' : '';
-    return `${sign}${texts.currency}${narrowGap}${presentNumber(Math.abs(value), decimals ?? mostDecimals)}`;
-  }
-  const number = presentNumber(value, decimals);
-  if (unit === undefined) return number;
-  const [one, several] = texts.units[unit.id] ?? [unit.symbol, unit.symbol];
-  return `${number}${narrowGap}${(value === 1 ? one : several).replaceAll(' ', narrowGap)}`;
+export function presentValue(value: number, unitId: string | null, options?: MeasureOptions): string {
+  return presentMeasure(value, unitId === null ? undefined : findMeasureUnit(unitId), options);
 }
 
 /** Where there is room, also what a rate is counted by: 3,2 por mil pacientes-dia. */
@@ -59,7 +60,7 @@ export function presentUnit({ measureUnit, measureFormula }: Measured): string {
   if (unit === undefined) return '';
   const denominator = unit.id === 'pmil' ? readMeasureFormula(measureFormula)?.denominator : undefined;
   if (denominator !== undefined) return texts.perThousand(denominator);
-  return unit.id === 'minute' ? texts.minutes : (texts.units[unit.id]?.[1] ?? unit.symbol);
+  return unit.id === 'minute' ? texts.minutes : presentUnitWords(unit);
 }
 
 /** As it is called in lists and exports; a rate with what it is counted by. Empty where the unit is unknown. */
@@ -89,19 +90,6 @@ export function presentRatio({ numerator, denominator }: Ratio): string {
 export function presentRunning({ month, value }: MonthlyResult, unitId: string | null): string {
   return texts.running(presentMonth(month), presentValue(value, unitId));
 }
-
-/** Without a unit. */
-export function presentNumber(value: number, decimals?: number): string {
-  const most = Math.min(decimals ?? mostDecimals, mostDecimals);
-  const text = value.toLocaleString('pt-BR', {
-    minimumFractionDigits: decimals === undefined ? 0 : most,
-    maximumFractionDigits: most,
-  });
-  // What rounds to nothing has no sign.
-  return /^-[0,.]*$/.test(text) ? text.slice(1) : text;
-}
-
-const mostDecimals = 2;
 
 /** Number and unit are never on two lines. */
 const narrowGap = '\u00A0';
@@ -144,21 +132,4 @@ function presentAmount(amount: number, unitId: string | null): string {
   return unitId === 'percent'
     ? `${presentValue(amount, null)}\u00A0${texts.percentPoints}`
     : presentValue(amount, unitId);
-}
-
-/** From janeiro to dezembro. */
-export const monthNames: readonly string[] = texts.months;
-
-/** out/2026. */
-export function presentMonth(month: Month): string {
-  return `${findName(month).slice(0, 3)}/${yearOf(month)}`;
-}
-
-/** outubro de 2026. */
-export function presentLongMonth(month: Month): string {
-  return texts.monthOfYear(findName(month), yearOf(month));
-}
-
-function findName(month: Month): string {
-  return monthNames[monthOfYear(month) - 1] ?? String(monthOfYear(month));
 }

@@ -1,18 +1,5 @@
 export const texts = {
   percentPoints: 'p.p.',
-  currency: 'R$',
-  /** With one, with any other number; what is left out is told by its symbol. */
-  units: {
-    pacient: ['paciente', 'pacientes'],
-    pacientday: ['paciente-dia', 'pacientes-dia'],
-    pacientbed: ['paciente por leito', 'pacientes por leito'],
-    bedday: ['leito-dia', 'leitos-dia'],
-    day: ['dia', 'dias'],
-    hour: ['hora', 'horas'],
-    minute: ['min', 'min'],
-    unit: ['unidade', 'unidades'],
-    pmil: ['por mil', 'por mil'],
-  } as Readonly<Partial<Record<string, readonly [string, string]>>>,
   minutes: 'minutos',
   perThousand: (denominator: string) => `por mil ${denominator}`,
   above: 'acima da meta',
@@ -27,21 +14,6 @@ export const texts = {
   notMeasured: '(não medido)',
   running: (month: string, value: string) => `${month} em curso: ${value}`,
   lessThan: (smallest: string) => `menos de ${smallest}`,
-  months: [
-    'janeiro',
-    'fevereiro',
-    'março',
-    'abril',
-    'maio',
-    'junho',
-    'julho',
-    'agosto',
-    'setembro',
-    'outubro',
-    'novembro',
-    'dezembro',
-  ],
-  monthOfYear: (month: string, year: number) => `${month} de ${year}`,
   /** What Prumo found wrong with the query of an extraction, or with what it gave. */
   extractionFaults: {
     columns: (names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { useKeptValue } from '@prumo/ui/use-kept-value';
 import { useMemo } from 'react';
 
-import { tabStorage } from './browser-storage.ts';
+import { tabStorage } from '@prumo/ui/browser-storage';
 
 interface Draft {
   readonly value: string;

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useEffect, useRef } from 'react';
 
+import { widthOnPaper } from '../width-on-paper.ts';
 import type { DrawingContent, DrawingLook, DrawingPart, DrawingTarget } from './drawing-option.ts';
 import { loadParts, openDrawing, type OpenDrawing } from './open-drawing.ts';
 
@@ -62,7 +63,7 @@ export function DrawingCanvas({ buildContent, parts, look, target, onChoose }: D
       drawingRef.current?.draw(buildContent(whole), whole);
     };
     const drawOnScreen = () => drawIn(place.clientWidth);
-    const drawOnPaper = () => drawIn(Math.min(place.clientWidth, paperWidth));
+    const drawOnPaper = () => drawIn(widthOnPaper(place));
     const observer = new ResizeObserver(drawOnScreen);
     drawOnScreen();
     observer.observe(place);
@@ -81,9 +82,6 @@ export function DrawingCanvas({ buildContent, parts, look, target, onChoose }: D
 
   return <Place ref={placeRef} />;
 }
-
-/** A4 between margins of 15 mm. */
-const paperWidth = 680;
 
 const Place = styled('div')({
   height: '100%',

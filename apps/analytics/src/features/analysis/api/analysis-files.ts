@@ -4,6 +4,7 @@ import { encodePathId } from '@prumo/bi-client/path-id';
 import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import * as z from 'zod/mini';
 
+import { nameOfFile } from '../../../lib/repository/repository.ts';
 import { decode, saikuPath } from './cubes.ts';
 
 /** Files of older versions become a question of today. */
@@ -37,11 +38,4 @@ export async function saveAnalysisFile(path: string, query: SaikuQuery): Promise
       text: new URLSearchParams({ file: path, content }).toString(),
     },
   });
-}
-
-/** Without folder and extension. */
-export function nameOfFile(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot <= 0 ? name : name.slice(0, dot);
 }

@@ -23,17 +23,22 @@ import {
   useState,
 } from 'react';
 
-import { buildAnalysisChart, type ChartPlace, describePoint } from './build-analysis-chart.ts';
+import {
+  buildAnalysisChart,
+  type ChartPlace,
+  describePoint,
+} from '../../../components/charts/build-analysis-chart.ts';
 import { ChartEditor } from './chart-editor.tsx';
-import type { PictureHeading } from './chart-frame.ts';
+import type { PictureHeading } from '../../../components/charts/chart-frame.ts';
 import { ChartKindPicker } from './chart-kind-picker.tsx';
-import { type ChartTable, readChartTable } from './chart-series.ts';
-import { type ChartSettings, readChartSettings, writeChartSettings } from './chart-settings.ts';
+import { type ChartTable, readChartTable } from '../../../components/charts/chart-series.ts';
+import type { ChartSettings } from '../../../components/charts/chart-kinds.ts';
+import { readChartSettings, writeChartSettings } from './chart-settings.ts';
 import type { CalendarDay } from './incomplete-month.ts';
 import { ChartNote, IncompleteMonthNote } from './incomplete-month-note.tsx';
-import { NumbersTable } from './numbers-table.tsx';
-import { type ChartPlan, planChart } from './plan-chart.ts';
-import { texts } from './texts.ts';
+import { NumbersTable } from '../../../components/charts/numbers-table.tsx';
+import { type ChartPlan, planChart } from '../../../components/charts/plan-chart.ts';
+import { texts } from '../../../components/charts/texts.ts';
 
 export interface AnalysisChartHandle {
   /** Nothing where the chart cannot be drawn. */

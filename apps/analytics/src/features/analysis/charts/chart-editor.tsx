@@ -8,8 +8,8 @@ import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
 import { useState } from 'react';
 
-import type { ChartKind, ChartSettings } from './chart-settings.ts';
-import { texts } from './texts.ts';
+import type { ChartKind, ChartSettings } from '../../../components/charts/chart-kinds.ts';
+import { texts } from '../../../components/charts/texts.ts';
 
 interface ChartEditorProps {
   readonly settings: ChartSettings;

@@ -16,8 +16,8 @@ import { Icon } from '@prumo/ui/icon';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 
-import { chartKinds, type ChartKind } from './chart-settings.ts';
-import { texts } from './texts.ts';
+import { chartKinds, type ChartKind } from '../../../components/charts/chart-kinds.ts';
+import { texts } from '../../../components/charts/texts.ts';
 
 interface ChartKindPickerProps {
   readonly kind: ChartKind;

@@ -2,7 +2,8 @@ import { saikuQuery } from '@prumo/contracts/bi/saiku-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { chartKinds, readChartSettings, usualSettings, writeChartSettings } from './chart-settings.ts';
+import { chartKinds, usualSettings } from '../../../components/charts/chart-kinds.ts';
+import { readChartSettings, writeChartSettings } from './chart-settings.ts';
 
 const query = saikuQuery.parse({
   cube: { name: 'a', connection: 'b', catalog: 'c', schema: 'd' },

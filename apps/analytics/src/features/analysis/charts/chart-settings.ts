@@ -1,41 +1,8 @@
 // What of a chart is kept with its question, under the names that Saiku has for it. Pure.
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
+import { type ChartSettings, chartKinds, usualSettings } from '../../../components/charts/chart-kinds.ts';
 import { lookAs } from '../model/question.ts';
-
-export const chartKinds = [
-  'bar',
-  'stackedBar',
-  'stackedBar100',
-  'multiplebar',
-  'line',
-  'area',
-  'dot',
-  'pie',
-  'heatgrid',
-  'treemap',
-  'waterfall',
-] as const;
-export type ChartKind = (typeof chartKinds)[number];
-
-export interface ChartSettings {
-  readonly kind: ChartKind;
-  readonly title: string;
-  readonly hasLegend: boolean;
-  readonly hasLabels: boolean;
-  readonly isSmooth: boolean;
-  /** The last series lies at the bottom. */
-  readonly isReversed: boolean;
-}
-
-export const usualSettings: ChartSettings = {
-  kind: 'bar',
-  title: '',
-  hasLegend: true,
-  hasLabels: false,
-  isSmooth: false,
-  isReversed: false,
-};
 
 const typeProperty = 'saiku.ui.render.type';
 const optionsProperty = 'saiku.ui.chart.options';

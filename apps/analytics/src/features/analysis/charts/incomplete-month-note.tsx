@@ -4,7 +4,7 @@ import type { SaikuResult } from '@prumo/contracts/bi/saiku-query';
 import { useMemo } from 'react';
 
 import { findIncompleteMonth, nameMonth, type CalendarDay } from './incomplete-month.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../../components/charts/texts.ts';
 
 interface IncompleteMonthNoteProps {
   readonly result: SaikuResult;

@@ -8,7 +8,8 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { nameOfFile, openAnalysisFile } from '../api/analysis-files.ts';
+import { nameOfFile } from '../../../lib/repository/repository.ts';
+import { openAnalysisFile } from '../api/analysis-files.ts';
 import { cubeMetadataQuery, useCubeMetadata, useCubes } from '../api/cubes.ts';
 import { answerQuery } from '../api/use-answer.ts';
 import { readAddress } from '../model/address.ts';

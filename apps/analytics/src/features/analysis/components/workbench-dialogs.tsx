@@ -4,7 +4,8 @@ import { useToast } from '@prumo/ui/toast';
 import { lazy, Suspense } from 'react';
 
 import { tellPages } from '../../../components/analytics-channel.ts';
-import { nameOfFile } from '../api/analysis-files.ts';
+import { nameOfFile } from '../../../lib/repository/repository.ts';
+
 import { offerExtraction } from '../indicator/offer-extraction.ts';
 import {
   addCalculatedMeasure,

@@ -15,7 +15,7 @@ import { buildPathId } from '@prumo/bi-client/path-id';
 import type { useToast } from '@prumo/ui/toast';
 
 import type { MenuEntry } from '../../../components/menu-button.tsx';
-import { folderOf } from '../files/target-folders.ts';
+import { folderOf } from '../../../components/files/target-folders.ts';
 import { texts } from '../texts.ts';
 import type { OpenPart } from './workbench-dialogs.tsx';
 

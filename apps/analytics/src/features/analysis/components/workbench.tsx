@@ -11,7 +11,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { useTold } from '../../../components/analytics-channel.ts';
-import { fetchFileTitle, nameOfFile } from '../api/analysis-files.ts';
+import { nameOfFile } from '../../../lib/repository/repository.ts';
+import { fetchFileTitle } from '../api/analysis-files.ts';
 import { refreshCubes, useCubeMetadata } from '../api/cubes.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';

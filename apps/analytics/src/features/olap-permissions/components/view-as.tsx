@@ -13,7 +13,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { listSavedAnalyses, useRepository } from '../../../lib/repository/saved-analyses.ts';
+import { listSavedFiles, useRepository } from '../../../lib/repository/repository.ts';
 import { usePreview } from '../api/permissions.ts';
 import { alignGrids, createDifferenceTest } from '../model/align-grids.ts';
 import { findCatalogue } from '../model/choices.ts';
@@ -69,7 +69,7 @@ export function ViewAs({ as, catalogue, choices, proposeQuestion }: ViewAsProps)
                 label: texts.viewAs.proposed(caption),
                 detail: texts.viewAs.proposedDetail,
               })),
-              ...listSavedAnalyses(analyses.data ?? []).map(({ path, name }) => ({
+              ...listSavedFiles(analyses.data ?? []).map(({ path, name }) => ({
                 key: `${filePrefix}${path}`,
                 label: name,
                 detail: path,

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@prumo/ui/store';
 
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import { tabStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
+import { tabStorage, type TextStorage } from '@prumo/ui/browser-storage';
 import type { AnalyticsTab, OpenTabs, TabContent } from './analytics-tab.ts';
 
 export interface TabStore extends Store<OpenTabs> {

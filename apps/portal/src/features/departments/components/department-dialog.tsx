@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';
-import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from '../../../lib/drafts/drafts.ts';
 import { type DepartmentFields, mergeFields } from '../model/check-department.ts';
 import { texts } from '../texts.ts';

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';
-import type { DraftKey } from '../../../lib/drafts/create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
 import { useSaveDepartment } from '../api/department-calls.ts';
 import {

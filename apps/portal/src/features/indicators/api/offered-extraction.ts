@@ -5,7 +5,7 @@ import {
   type OfferedExtraction,
 } from '@prumo/contracts/bi/offered-extraction';
 
-import { browserStorage, storagePrefix } from '../../../lib/storage/browser-storage.ts';
+import { browserStorage, storagePrefix } from '@prumo/ui/browser-storage';
 
 const key = offeredExtractionKey.slice(storagePrefix.length);
 

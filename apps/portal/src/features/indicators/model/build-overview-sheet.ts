@@ -1,6 +1,8 @@
 // The overview as a spreadsheet: a line for each indicator that is shown, in the order in which it is.
 import { isBand } from '@prumo/domain/indicators/target-value';
 
+import { variationNames } from '@prumo/ui/signals/describe-signs';
+
 import { listSignalNotes, presentSentence } from '../../../components/signals/describe-signals.ts';
 import { texts as signalTexts } from '../../../components/signals/texts.ts';
 import {
@@ -75,7 +77,7 @@ const signalColumns: readonly SheetColumn[] = [
       return writeText(
         row.signals === null || row.signals.isRunOnly
           ? texts.overview.matrix.variations[variation]
-          : signalTexts.variations[row.signals.variation],
+          : variationNames[row.signals.variation],
       );
     },
   },

@@ -1,7 +1,7 @@
 // Which department a person looked at last, kept by the browser.
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 
-import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
+import { browserStorage, type TextStorage } from '@prumo/ui/browser-storage';
 
 export function rememberDepartment(
   userName: string,

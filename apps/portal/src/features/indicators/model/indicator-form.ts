@@ -2,7 +2,7 @@
 import type { IndicatorContent, IndicatorTarget } from '@prumo/domain/indicators/indicator';
 import { isSameTarget, readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
 
-import type { DraftFields } from '../../../lib/drafts/create-draft-store.ts';
+import type { DraftFields } from '@prumo/domain/drafts/create-draft-store';
 import { decodeJson } from '../../../lib/json/decode-json.ts';
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 

@@ -1,7 +1,6 @@
 // Variation against assurance: how many indicators stand where, and which of them a place of the matrix shows.
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
-
-import { findVariationGroup, type VariationGroup } from '../../../components/signals/describe-signals.ts';
+import { findVariationGroup, type VariationGroup } from '@prumo/ui/signals/describe-signs';
 
 /** What asks for somebody soonest comes first. */
 export const matrixVariations = [

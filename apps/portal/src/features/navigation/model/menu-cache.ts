@@ -1,5 +1,5 @@
 // The repository as one person saw it, kept in the browser so that the menu stands at once at the next login.
-import { storagePrefix } from '../../../lib/storage/browser-storage.ts';
+import { storagePrefix } from '@prumo/ui/browser-storage';
 import { decodeJson } from '../../../lib/json/decode-json.ts';
 import type { RepositoryNode } from './repository-node.ts';
 

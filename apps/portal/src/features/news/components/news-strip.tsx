@@ -9,7 +9,7 @@ import { Surface } from '@prumo/ui/surface';
 import { useId, useState } from 'react';
 
 import { formatDate, formatTime } from '../../../lib/dates/days.ts';
-import { browserStorage } from '../../../lib/storage/browser-storage.ts';
+import { browserStorage } from '@prumo/ui/browser-storage';
 import { presentNews, type NewsHref } from '../model/present-news.ts';
 import { summariseNews } from '../model/summarise-news.ts';
 import { texts } from '../texts.ts';

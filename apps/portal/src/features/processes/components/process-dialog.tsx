@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { WorkflowForm } from '../../../components/workflow-form/workflow-form.tsx';
-import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { isNotFound } from '../../../lib/http/api-failure.ts';
 import {
   buildDefinitionQuery,

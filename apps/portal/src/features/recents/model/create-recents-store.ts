@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@prumo/ui/store';
 
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
+import { browserStorage, type TextStorage } from '@prumo/ui/browser-storage';
 
 export interface RecentsStore extends Store<readonly RecentAnalytics[]> {
   readonly add: (recent: RecentAnalytics) => void;

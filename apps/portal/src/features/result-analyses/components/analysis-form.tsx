@@ -11,7 +11,7 @@ import { StepRail } from '@prumo/ui/stepper/step-rail';
 import { useRef, useState, type SubmitEvent } from 'react';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { isIdTaken, useSaveAnalysis } from '../api/use-save-analysis.ts';
 import { buildAnalysisInput, buildOpening, createForm } from '../model/analysis-form.ts';
 import { listSteps } from '../model/list-steps.ts';

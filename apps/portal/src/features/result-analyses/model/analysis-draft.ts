@@ -1,7 +1,7 @@
 // An analysis that is being written, as the browser keeps it. The id that it will have is part of it: however often
 // it is sent, also after a reload, it is the same analysis.
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import type { DraftFields } from '../../../lib/drafts/create-draft-store.ts';
+import type { DraftFields } from '@prumo/domain/drafts/create-draft-store';
 import type { ActionLine } from './action-lines.ts';
 import { createForm, type AnalysisForm, type Answer } from './analysis-form.ts';
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../lib/storage/browser-storage.ts';
+import { browserStorage } from '@prumo/ui/browser-storage';
 
 export interface ChoicesStore {
   /** Names of states, the last one first. */

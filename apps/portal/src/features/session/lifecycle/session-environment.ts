@@ -6,7 +6,7 @@ import {
 
 import { readCookies, removeCookie } from '../../../lib/cookies/cookies.ts';
 import { readServerClock } from '../../../lib/http/send-request.ts';
-import { tabStorage } from '../../../lib/storage/browser-storage.ts';
+import { tabStorage } from '@prumo/ui/browser-storage';
 import { findCurrentSession, logOut } from '../api/session-calls.ts';
 import { decodeSessionTraces, type SessionTraces } from '../model/decode-session-traces.ts';
 import { type SessionEnd, sessionEnds } from '../model/session-phase.ts';

@@ -12,7 +12,7 @@ import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { createTask } from '../api/task-actions.ts';
 import { useTaskMutation } from '../api/task-cache.ts';
 import {

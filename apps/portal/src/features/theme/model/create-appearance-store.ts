@@ -8,7 +8,7 @@ import {
 import { createStore, type Store } from '@prumo/ui/store';
 
 import { readCookies, writeCookie } from '../../../lib/cookies/cookies.ts';
-import { browserStorage } from '../../../lib/storage/browser-storage.ts';
+import { browserStorage } from '@prumo/ui/browser-storage';
 import { type ResolvedTheme, resolveTheme, type ThemeChoice } from './resolve-theme.ts';
 
 export interface Appearance {

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { peopleKey, type usePeople } from '../../../components/person-picker/use-people.ts';
 import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
-import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from '../../../lib/drafts/drafts.ts';
 import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
 import { presentFailure } from '../../../lib/http/api-failure.ts';

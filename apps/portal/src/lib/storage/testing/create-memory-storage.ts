@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser-storage.ts';
+import type { TextStorage } from '@prumo/ui/browser-storage';
 
 /** A storage that keeps its texts where a test can look at them. */
 export function createMemoryStorage(): TextStorage & { readonly kept: Map<string, string> } {

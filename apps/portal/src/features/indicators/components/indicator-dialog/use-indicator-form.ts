@@ -1,7 +1,7 @@
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 import { useCallback, useMemo, useState } from 'react';
 
-import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import type { FieldFaults } from '../../model/check-indicator.ts';

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { presentGroup } from '@prumo/ui/signals/describe-signs';
+import { AssuranceIcon, VariationGroupIcon } from '@prumo/ui/signals/signal-icons';
 import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
-import { AssuranceIcon, VariationGroupIcon } from '../../../../components/signals/signal-icons.tsx';
-import { texts as signalTexts } from '../../../../components/signals/texts.ts';
 import {
   hasAssurance,
   type MatrixAssurance,
@@ -138,7 +138,7 @@ const nothingChosen: MatrixChoice = { variation: null, assurance: null };
 /** What to make of those who stand there. */
 function say(variation: MatrixVariation, assurance: MatrixAssurance | null): string | null {
   return hasAssurance(variation) && assurance !== null && isJudged(assurance)
-    ? signalTexts.sentences[variation][assurance]
+    ? presentGroup(variation, assurance)
     : null;
 }
 

@@ -6,7 +6,7 @@ import { listMonthsWithoutResult } from '@prumo/domain/results/missing-result';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
 import { ApiFailure, presentFailure } from '../../../../lib/http/api-failure.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';

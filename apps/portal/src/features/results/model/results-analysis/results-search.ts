@@ -1,7 +1,7 @@
 // What of the screen stands in the address.
 import { type PeriodKind, periodKinds } from '@prumo/domain/indicators/month';
 
-import { browserStorage, type TextStorage } from '../../../../lib/storage/browser-storage.ts';
+import { browserStorage, type TextStorage } from '@prumo/ui/browser-storage';
 
 export interface ResultsSearch {
   readonly period: PeriodKind;

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 import { useSubtasks } from '../../api/task-lookups.ts';
 import { useTaskComments } from '../../api/task-comments.ts';

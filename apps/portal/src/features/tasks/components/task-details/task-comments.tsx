@@ -14,7 +14,7 @@ import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
-import type { DraftKey } from '../../../../lib/drafts/create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { isUnsent, useAddComment, useRemoveComment, useTaskComments } from '../../api/task-comments.ts';
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { PartState } from './part-state.tsx';

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 
 import { WorkflowForm } from '../../../../components/workflow-form/workflow-form.tsx';
-import type { DraftKey } from '../../../../lib/drafts/create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import type { TaskActions } from '../../model/task-actions.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { TaskEditForm } from './task-edit-form.tsx';

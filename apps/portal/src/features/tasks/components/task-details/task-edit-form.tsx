@@ -9,7 +9,7 @@ import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 
-import type { DraftKey } from '../../../../lib/drafts/create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import {
   checkTaskFields,
   descriptionLimit,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { DraftKey } from '../../../../lib/drafts/create-draft-store.ts';
+import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 
 interface DraftGuard {

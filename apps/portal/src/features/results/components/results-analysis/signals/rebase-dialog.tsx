@@ -10,7 +10,7 @@ import { useToast } from '@prumo/ui/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { createClamp } from '../../../../../components/indicator-chart/signal-drawing.ts';
-import { buildDraftKey } from '../../../../../lib/drafts/create-draft-store.ts';
+import { buildDraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { useDraftFields } from '../../../../../lib/drafts/use-draft-fields.ts';
 import { presentFailure } from '../../../../../lib/http/api-failure.ts';
 import { presentLongMonth } from '../../../../../lib/indicators/present-indicator.ts';

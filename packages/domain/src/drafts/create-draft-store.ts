@@ -1,7 +1,12 @@
 // What somebody typed and has not sent yet. A browser keeps the drafts of one person only: whoever writes the first
 // of their own replaces those of the person before, and an explicit logout takes them all.
-import { decodeJson } from '../json/decode-json.ts';
-import type { TextStorage } from '../storage/browser-storage.ts';
+
+/** As much of a storage as drafts need of it. */
+interface TextStorage {
+  find(key: string): string | null;
+  save(key: string, value: string): void;
+  remove(key: string): void;
+}
 
 /** Texts by the id of their field. */
 export type DraftFields = Readonly<Record<string, string>>;
@@ -106,4 +111,14 @@ export function buildDraftKey(userName: string, kind: string, id: string): Draft
 /** The owner part of a key, also for names that differ only in case: those are one person. */
 function encodeOwner(userName: string): string {
   return encodeURIComponent(userName.toUpperCase());
+}
+
+/** Undefined for nothing, and for what is no JSON: anybody may write into what a browser keeps. */
+function decodeJson(text: string | null): unknown {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return value;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,13 +1,12 @@
 // The two signs of an indicator. Shape and letter or arrow tell them apart; colour only repeats it.
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
-import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
-import { neutralTokens, signalTokens } from '@prumo/ui/theme/theme-tokens';
 
-import { findVariationGroup, type VariationGroup } from './describe-signals.ts';
+import { neutralTokens, signalTokens } from '../theme/theme-tokens.ts';
+import { type Assurance, findVariationGroup, type Variation, type VariationGroup } from './describe-signs.ts';
 
 interface VariationIconProps extends Omit<SvgIconProps, 'children'> {
-  readonly variation: IndicatorSignals['variation'];
+  readonly variation: Variation;
 }
 
 /** A ring with a wave is chance; a disc, a diamond and a square with an arrow are better, worse and only different. */
@@ -63,7 +62,7 @@ const arrowBoth =
   'M12 4.8 8 8.8 9.2 10l1.9-1.9v7.8L9.2 14 8 15.2l4 4 4-4-1.2-1.2-1.9 1.9V8.1l1.9 1.9L16 8.8z';
 
 interface AssuranceIconProps extends Omit<SvgIconProps, 'children'> {
-  readonly assurance: NonNullable<IndicatorSignals['assurance']>;
+  readonly assurance: Assurance;
 }
 
 /** A shield with a P passes, an octagon with an F fails, and a ring of dashes with a question mark is left to chance. */

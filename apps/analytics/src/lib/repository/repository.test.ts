@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listSavedAnalyses, type RepositoryObject } from './saved-analyses.ts';
+import { listSavedFiles, type RepositoryObject } from './repository.ts';
 
 const file = (path: string, name: string): RepositoryObject => ({ type: 'FILE', path, name, acl: ['READ'] });
 
@@ -22,7 +22,7 @@ test('[NA-08] analyses of folders within folders are listed by title, or by name
     acl: [],
     repoObjects: [inner, file('/public/y.saiku', 'y.saiku')],
   };
-  expect(listSavedAnalyses([outer])).toEqual([
+  expect(listSavedFiles([outer])).toEqual([
     { path: '/public/a/quedas.saiku', name: 'Quedas por mês', folder: 'Público › Assistencial' },
     { path: '/public/a/x.analysis', name: 'x', folder: 'Público › Assistencial' },
     { path: '/public/y.saiku', name: 'y', folder: 'Público' },

@@ -1,5 +1,5 @@
 // What of a table a kind of chart can show, and the sentences about what it cannot. Pure.
-import type { ChartKind } from './chart-settings.ts';
+import type { ChartKind } from './chart-kinds.ts';
 import { limitTable, type AnalysisSeries, type ChartTable } from './chart-series.ts';
 import { groupSlices, shareOfWhole, type Slice } from './chart-shares.ts';
 import { texts } from './texts.ts';

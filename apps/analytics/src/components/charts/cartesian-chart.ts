@@ -12,7 +12,7 @@ import {
   labelStyle,
 } from './chart-frame.ts';
 import type { AnalysisSeries, ChartTable } from './chart-series.ts';
-import type { ChartKind } from './chart-settings.ts';
+import type { ChartKind } from './chart-kinds.ts';
 import { shareOfWhole } from './chart-shares.ts';
 import { listUnits } from './plan-chart.ts';
 import { texts } from './texts.ts';

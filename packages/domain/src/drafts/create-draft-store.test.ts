@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { createMemoryStorage } from '../storage/testing/create-memory-storage.ts';
 import { buildDraftKey, createDraftStore } from './create-draft-store.ts';
+
+function createMemoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    find: (key: string) => kept.get(key) ?? null,
+    save: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+}
 
 const day = 24 * 60 * 60 * 1000;
 

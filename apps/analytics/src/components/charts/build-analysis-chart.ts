@@ -4,7 +4,7 @@ import type { DrawingContent, DrawingLook, DrawingTarget } from '@prumo/ui/chart
 
 import { buildCartesian } from './cartesian-chart.ts';
 import type { PictureHeading } from './chart-frame.ts';
-import type { ChartSettings } from './chart-settings.ts';
+import type { ChartSettings } from './chart-kinds.ts';
 import { buildHeatGrid } from './heat-grid-chart.ts';
 import { buildPie, buildTreeMap } from './part-charts.ts';
 import type { ChartPlan } from './plan-chart.ts';

@@ -1,4 +1,4 @@
-// The analyses that are saved in the repository, with the folders that they are in.
+// What is saved in the repository, with the folders that it is in.
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { fetchJson } from '@prumo/bi-client/http/send-request';
 import { useQuery } from '@tanstack/react-query';
@@ -21,11 +21,11 @@ const repositoryObject: z.ZodMiniType<RepositoryObject> = z.object({
   repoObjects: z.optional(z.lazy(() => z.array(repositoryObject))),
 });
 
-/** Folders with the analyses in them, as far as the person sees them. */
-async function fetchRepository(signal: AbortSignal): Promise<readonly RepositoryObject[]> {
+/** Folders with the files of these endings in them, as far as the person sees them. */
+async function fetchRepository(types: string, signal: AbortSignal): Promise<readonly RepositoryObject[]> {
   const answer = await fetchJson({
     path: '/plugin/saiku/api/me/repository',
-    query: { path: '/', type: 'saiku,analysis' },
+    query: { path: '/', type: types },
     signal,
   });
   const decoded = z.array(repositoryObject).safeParse(answer);
@@ -33,16 +33,18 @@ async function fetchRepository(signal: AbortSignal): Promise<readonly Repository
   throw new ApiFailure({ kind: 'unexpected-answer', status: 200, message: 'No folders of Saiku' });
 }
 
-/** Asked for anew each time: others save meanwhile. */
-export function useRepository() {
+export const analysisTypes = 'saiku,analysis';
+
+/** Asked for anew each time: others save meanwhile. @param types Endings, with commas between them. */
+export function useRepository(types: string = analysisTypes) {
   return useQuery({
-    queryKey: ['saved-analyses'],
-    queryFn: async ({ signal }) => await fetchRepository(signal),
+    queryKey: ['repository', types],
+    queryFn: async ({ signal }) => await fetchRepository(types, signal),
     gcTime: 0,
   });
 }
 
-export interface SavedAnalysis {
+export interface SavedFile {
   readonly path: string;
   readonly name: string;
   /** With the folders that it is in. */
@@ -50,18 +52,22 @@ export interface SavedAnalysis {
 }
 
 /** All that the person sees, folder by folder. */
-export function listSavedAnalyses(
-  objects: readonly RepositoryObject[],
-  above = '',
-): readonly SavedAnalysis[] {
+export function listSavedFiles(objects: readonly RepositoryObject[], above = ''): readonly SavedFile[] {
   return objects.flatMap((object) => {
     if (object.type === 'FILE') return [{ path: object.path, name: nameShown(object), folder: above }];
     const folder = above === '' ? object.name : `${above} › ${object.name}`;
-    return listSavedAnalyses(object.repoObjects ?? [], folder);
+    return listSavedFiles(object.repoObjects ?? [], folder);
   });
 }
 
 /** A file without a title of its own is called by its name, and nobody needs the ending there. */
 function nameShown({ name, path }: RepositoryObject): string {
-  return path.endsWith(`/${name}`) ? name.replace(/\.(saiku|analysis)$/i, '') : name;
+  return path.endsWith(`/${name}`) ? name.replace(/\.[a-z]{2,10}$/i, '') : name;
+}
+
+/** Without folder and extension. */
+export function nameOfFile(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? name : name.slice(0, dot);
 }

@@ -1,4 +1,4 @@
-import type { ChartKind } from './chart-settings.ts';
+import type { ChartKind } from './chart-kinds.ts';
 
 const count = (number: number): string => number.toLocaleString('pt-BR');
 

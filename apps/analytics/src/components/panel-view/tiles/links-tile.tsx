@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { PanelTile } from '@prumo/contracts/panels/panel-file';
+
+import { texts } from '../texts.ts';
+import { PortalLink } from './portal-link.tsx';
+
+export function LinksTile({ links }: Pick<Extract<PanelTile, { kind: 'links' }>, 'links'>) {
+  if (links.length === 0) return <Quiet>{texts.emptyLinks}</Quiet>;
+  return (
+    <List>
+      {links.map(({ label, address }, at) => (
+        <li key={`${at} ${address}`}>
+          <PortalLink address={address}>{label}</PortalLink>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  ...theme.typography.body2,
+  '& > li': { padding: '6px 0', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& > li:last-of-type': { borderBottom: 0 },
+}));
+
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));

@@ -1,0 +1,30 @@
+export const texts = {
+  currency: 'R$',
+  /** With one, with any other number; what is left out is told by its symbol. */
+  units: {
+    pacient: ['paciente', 'pacientes'],
+    pacientday: ['paciente-dia', 'pacientes-dia'],
+    pacientbed: ['paciente por leito', 'pacientes por leito'],
+    bedday: ['leito-dia', 'leitos-dia'],
+    day: ['dia', 'dias'],
+    hour: ['hora', 'horas'],
+    minute: ['min', 'min'],
+    unit: ['unidade', 'unidades'],
+    pmil: ['por mil', 'por mil'],
+  } as Readonly<Partial<Record<string, readonly [string, string]>>>,
+  months: [
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ],
+  monthOfYear: (month: string, year: number) => `${month} de ${year}`,
+} as const;
