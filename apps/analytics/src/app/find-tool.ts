@@ -5,11 +5,17 @@ import { readPathId } from '@prumo/bi-client/path-id';
 export type Tool =
   | { readonly kind: 'analysis' }
   | { readonly kind: 'olap-permissions' }
+  | { readonly kind: 'playlists' }
+  /** The page of a television, which nobody logs in at. */
+  | { readonly kind: 'device' }
   | { readonly kind: 'saved-analysis'; readonly path: string; readonly mode: 'view' | 'edit' };
 
 export function findTool(pathname: string): Tool {
   const [, , area, repos, pathId, perspective] = pathname.split('/');
   if (area === 'plugin' && repos === 'olap-permissions') return { kind: 'olap-permissions' };
+  if (area === 'plugin' && repos === 'playlists') {
+    return { kind: pathId === 'tv.html' ? 'device' : 'playlists' };
+  }
   const decoded = decodePart(pathId ?? '');
   if (area === 'api' && repos === 'repos' && decoded.startsWith(':')) {
     return {

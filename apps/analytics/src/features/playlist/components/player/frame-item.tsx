@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import type { PlayFailure } from '@prumo/domain/playlists/play';
+import { classifyFrame, readFrameSigns, type FrameJudgement } from '@prumo/ui/frames/classify-frame';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface FrameItemProps {
+  readonly title: string;
+  readonly address: string;
+  readonly isShown: boolean;
+  readonly onLoaded: () => void;
+  readonly onFailed: (failure: PlayFailure) => void;
+}
+
+/** How often a page of ours is looked at until it has its content. */
+const lookEveryMs = 250;
+/** What is still being drawn by then is shown as it is. */
+const longestLookMs = 20_000;
+
+/** An item in a frame of our own origin, which says when it has its content, or that it has none. */
+export function FrameItem({ title, address, isShown, onLoaded, onFailed }: FrameItemProps) {
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const timerRef = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const tellLoaded = useEffectEvent(onLoaded);
+
+  useEffect(
+    () => () => {
+      if (timerRef.current !== null) clearTimeout(timerRef.current);
+    },
+    [],
+  );
+
+  function handleLoad() {
+    const frame = frameRef.current;
+    if (frame === null) return;
+    const failure = failureOf(classifyFrame(readFrameSigns(frame)));
+    if (failure === null) look(frame, Date.now() + longestLookMs);
+    else onFailed(failure);
+  }
+
+  function look(frame: HTMLIFrameElement, until: number) {
+    const found = readContent(frame);
+    if (found === 'failed') onFailed('unavailable');
+    else if (found === 'there' || Date.now() > until) tellLoaded();
+    else timerRef.current = setTimeout(() => look(frame, until), lookEveryMs);
+  }
+
+  return (
+    <Frame
+      ref={frameRef}
+      title={title}
+      src={address}
+      data-shown={isShown}
+      // What is loaded behind is nobody's to reach.
+      aria-hidden={!isShown}
+      tabIndex={isShown ? 0 : -1}
+      onLoad={handleLoad}
+    />
+  );
+}
+
+function failureOf(judgement: FrameJudgement): PlayFailure | null {
+  switch (judgement) {
+    case 'content':
+      return null;
+    case 'missing':
+    case 'session-ended':
+      return judgement;
+    case 'unavailable':
+    case 'unclear':
+      return 'unavailable';
+  }
+}
+
+/** Pages of ours say by their parts whether they wait for something, or have given up; others are there once loaded. */
+function readContent(frame: HTMLIFrameElement): 'waiting' | 'there' | 'failed' {
+  try {
+    const page = frame.contentDocument;
+    const root = page?.getElementById('root') ?? null;
+    if (page === null || root === null) return 'there';
+    if (root.childElementCount === 0 || page.querySelector('[aria-busy="true"]') !== null) return 'waiting';
+    return page.querySelector('main > [role="alert"]:only-child') === null ? 'there' : 'failed';
+  } catch {
+    return 'there';
+  }
+}
+
+const Frame = styled('iframe')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  // Loaded at its full size, so that charts are drawn as they will be seen.
+  '&[data-shown="false"]': { visibility: 'hidden' },
+});
