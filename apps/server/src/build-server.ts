@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 
 import type { QueryRunRecord } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
+import { isBuilt } from '@prumo/bi-server/rest/http/built-app';
 import { createToday } from '@prumo/bi-server/users/access-end';
 import { createPasswords, type Passwords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
@@ -207,6 +208,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       kept: createKeptProcesses({ database, departments: departments.directory }),
       checks: createEfficacyChecks(database),
       listAppKeys: async () => await externalApps.listKeys(),
+      hasAnalytics: await isBuilt(environment.analyticsFolder),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
       live,
@@ -242,6 +244,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
               await gateway.endOtherSessions(userName, request),
             consoleFolder: environment.consoleFolder,
             analyticsFolder: environment.analyticsFolder,
+            hasPanels: settings.FEATURE_FLAGS.includes('easy'),
             docsFolder: environment.manualFolder,
             dataSources: listed.warehouses,
             departmentSources: listed.departmentSources,

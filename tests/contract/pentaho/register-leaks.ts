@@ -18,6 +18,8 @@ import { createCaller, type Caller, type WireAnswer, type WireRequest } from './
 /** Paths with a place in them; what can stand there is walked one by one. */
 const walkedPatterns = [
   '/api/repo/files/*',
+  '/api/repo/files/:pathId/versions',
+  '/api/repo/files/:pathId/versions/:versionId/content',
   '/api/repos/*',
   '/content/*',
   '/api/user-settings/*',

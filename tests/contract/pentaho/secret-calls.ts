@@ -35,6 +35,8 @@ const fileOperations = [
   '/localeProperties?locale=default',
   '/parameterizable',
   '/generatedContent',
+  '/versions',
+  '/versions/1/content',
 ];
 const perspectives = [
   'content',

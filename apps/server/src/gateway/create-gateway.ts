@@ -71,6 +71,8 @@ interface GatewayParts {
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
   /** Of the external apps in use. */
   readonly listAppKeys: () => Promise<readonly string[]>;
+  /** Whether the tools for cubes are built, which show panels. */
+  readonly hasAnalytics: boolean;
   /** Absent when a remote engine stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
   /** What the embedded engine tells itself. */
@@ -394,7 +396,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           reportFailure,
         }),
         // Which of them a remote server has plugins for is its own affair.
-        unshownTypes: remoteBi === undefined ? listUnshownTypes() : [],
+        unshownTypes: remoteBi === undefined ? listUnshownTypes(parts) : [],
       });
       if (doors.workflow !== undefined && engine !== undefined) {
         registerWorkflowRoutes(app, {

@@ -4,6 +4,7 @@ import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
 import { homeId, type AceRow } from './repository-files.repository.ts';
+import { createFileVersionsRepository } from './file-versions.repository.ts';
 import type { BiTables } from './tables.ts';
 
 /** Who gives a file its content. */
@@ -81,6 +82,7 @@ export interface RepositoryFileWritesRepository {
 
 export function createRepositoryFileWritesRepository(connection: Connection): RepositoryFileWritesRepository {
   const queries = connection.queries<BiTables>();
+  const versions = createFileVersionsRepository(connection);
 
   return {
     async holdFolders() {
@@ -95,11 +97,11 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
       const { rows } = await sql<{ id: string }>`
         with added as (
           insert into bi.repository_file (parent_id, name, is_folder, is_hidden, locale_properties, mime_type, size,
-            owner_name, saved_by, is_saved_by_server, creator_id, created_at, modified_at)
+            owner_name, saved_by, is_saved_by_server, creator_id, created_at, modified_at, content_saved_at)
           values (${file.parentId}, ${file.name}, false, ${file.isHidden},
             ${JSON.stringify(file.localeProperties)}::jsonb, ${content.mimeType}, ${content.bytes.length},
             ${knownPerson(file.ownerName)}, ${savedBy(content.saver)}, ${content.saver.isServer},
-            ${file.creatorId}, ${file.now}, ${file.now})
+            ${file.creatorId}, ${file.now}, ${file.now}, ${file.now})
           on conflict on constraint repository_file_parent_id_name_key do nothing
           returning id
         ), stored as (
@@ -136,11 +138,13 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
     },
 
     async replaceContent(id, { bytes, mimeType, saver, creatorId, now }) {
+      await versions.keep([{ id, next: { bytes } }]);
       await sql`
         with changed as (
           update bi.repository_file
           set mime_type = ${mimeType}, size = ${bytes.length}, creator_id = coalesce(${creatorId}, creator_id),
-            saved_by = ${savedBy(saver)}, is_saved_by_server = ${saver.isServer}, modified_at = ${now}
+            saved_by = ${savedBy(saver)}, is_saved_by_server = ${saver.isServer}, modified_at = ${now},
+            content_saved_at = ${now}
           where id = ${id} and not is_folder
           returning id
         )
@@ -219,11 +223,12 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
         with added as (
           insert into bi.repository_file (id, parent_id, name, is_folder, is_hidden, is_schedulable, is_inheriting,
             locale_properties, metadata, mime_type, size, owner_name, saved_by, is_saved_by_server, creator_id,
-            created_at, modified_at)
+            created_at, modified_at, content_saved_at)
           select copy.id, copy.parent_id, copy.name, source.is_folder, source.is_hidden, source.is_schedulable,
             source.is_inheriting, source.locale_properties, source.metadata, source.mime_type, source.size,
             ${knownPerson(saver.userName)}, case when not source.is_folder then ${savedBy(saver)} end,
-            not source.is_folder and ${saver.isServer}, source.creator_id, ${now}, ${now}
+            not source.is_folder and ${saver.isServer}, source.creator_id, ${now}, ${now},
+            case when not source.is_folder then ${now}::timestamptz end
           from ${list} join bi.repository_file source on source.id = copy.source_id
         ), stored as (
           insert into bi.repository_file_content (file_id, bytes)
@@ -237,13 +242,14 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
     },
 
     async copyContent(pairs, saver, now) {
+      await versions.keep(pairs.map(({ sourceId, targetId }) => ({ id: targetId, next: { sourceId } })));
       const list = sql`unnest(${pairs.map(({ sourceId }) => sourceId)}::uuid[],
         ${pairs.map(({ targetId }) => targetId)}::uuid[]) as pair (source_id, target_id)`;
       await sql`
         with changed as (
           update bi.repository_file target
           set mime_type = source.mime_type, size = source.size, saved_by = ${savedBy(saver)},
-            is_saved_by_server = ${saver.isServer}, modified_at = ${now}
+            is_saved_by_server = ${saver.isServer}, modified_at = ${now}, content_saved_at = ${now}
           from ${list} join bi.repository_file source on source.id = pair.source_id
           where target.id = pair.target_id
         )

@@ -62,9 +62,18 @@ export interface BiTables {
     original_parent_path: string | null;
     deleted_by: string | null;
     deleted_at: Date | null;
+    content_saved_at: Date | null;
   };
   'bi.repository_file_content': {
     file_id: string;
+    bytes: Buffer;
+  };
+  'bi.repository_file_version': {
+    id: Generated<string>;
+    file_id: string;
+    saved_by: string | null;
+    is_saved_by_server: boolean;
+    saved_at: Date;
     bytes: Buffer;
   };
   'bi.repository_file_ace': {

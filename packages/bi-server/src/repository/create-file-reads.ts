@@ -1,5 +1,6 @@
 import type { Connection } from '@prumo/database/connection';
 
+import { createFileVersionsRepository } from '../persistence/file-versions.repository.ts';
 import {
   createRepositoryFilesRepository,
   type ContentRow,
@@ -22,12 +23,21 @@ export function createFileReads(parts: {
 }): FileReads {
   const { textRights } = parts;
   const files = createRepositoryFilesRepository(parts.database);
+  const versions = createFileVersionsRepository(parts.database);
 
   async function getContent({ id, path }: RepositoryFile): Promise<ContentRow> {
     const content = await files.findContent(id);
     // Gone between the two looks.
     if (content === undefined) throw new FileMissingError(`no file ${path}`);
     return content;
+  }
+
+  /** One whose text the person may see. */
+  async function getReadable(user: BiUser, path: string): Promise<RepositoryFile> {
+    const file = await getVisibleFile(files, user, path);
+    if (file.isFolder) throw new FileKindError(`${path} is a folder`);
+    textRights.require(user, file);
+    return file;
   }
 
   return {
@@ -86,6 +96,16 @@ export function createFileReads(parts: {
       if (file.isFolder || !holdsQueries(file.path)) throw new FileKindError(`${path} holds no queries`);
       const content = await getContent(file);
       return { file, text: content.bytes.toString('utf8'), author: findAuthor(content) };
+    },
+
+    async listVersions(user, path) {
+      return await versions.list((await getReadable(user, path)).id);
+    },
+
+    async readVersion(user, path, versionId) {
+      const bytes = await versions.find((await getReadable(user, path)).id, versionId);
+      if (bytes === undefined) throw new FileMissingError(`no such version of ${path}`);
+      return bytes;
     },
 
     maySeeContent: (user, file) => textRights.maySee(user, file),

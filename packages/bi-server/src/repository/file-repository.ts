@@ -8,6 +8,7 @@ import type {
   FilePermission,
   FileQueries,
   FileTree,
+  FileVersion,
   RepositoryFile,
 } from './repository-file.ts';
 
@@ -27,6 +28,9 @@ export interface FileReads {
   readContent(user: BiUser, path: string): Promise<FileContent>;
   /** Queries, in order to run or list them: for whoever may read the file. Throws as above, or for other files. */
   readQueries(user: BiUser, path: string): Promise<FileQueries>;
+  /** What the file held before, the latest first; nothing for types that have no versions. Throws as above. */
+  listVersions(user: BiUser, path: string): Promise<readonly FileVersion[]>;
+  readVersion(user: BiUser, path: string, versionId: string): Promise<Buffer>;
   /** Whether `readContent` would give it. */
   maySeeContent(user: BiUser, file: RepositoryFile): boolean;
   /** Every readable file anywhere whose name has this extension, as in `cda`, ordered by path. */

@@ -22,8 +22,9 @@ export function isParameterizable(name: string): boolean {
   return ['.prpt', '.prpti', '.xaction'].includes(extensionOf(name).toLowerCase());
 }
 
+// Panels are drawn by the browser of whoever may read them; what they show is computed for each person anew.
 const downloadable = new Set(
-  'gif jpg jpeg png bmp tiff csv xls xlsx pdf txt css htm html js xml doc ppt'.split(' '),
+  'gif jpg jpeg png bmp tiff csv xls xlsx pdf txt css htm html js xml doc ppt easy'.split(' '),
 );
 
 const mimeTypes = new Map(
@@ -34,8 +35,8 @@ const mimeTypes = new Map(
     'text/csv': 'csv',
     'text/javascript': 'js mjs',
     'text/xml':
-      'xml cda cdfde wcdf xcdf xaction xjpivot xmi mondrian xanalyzer xdash prpti analysis vdd easy ktr kjb xsl xsd',
-    'application/json': 'json saiku map',
+      'xml cda cdfde wcdf xcdf xaction xjpivot xmi mondrian xanalyzer xdash prpti analysis vdd ktr kjb xsl xsd',
+    'application/json': 'json saiku easy map',
     'application/zip': 'zip prpt',
     'application/pdf': 'pdf',
     'application/rtf': 'rtf',

@@ -63,6 +63,15 @@ export interface FileContent {
   readonly mimeType: string;
 }
 
+export interface FileVersion {
+  /** Of these bytes alone. */
+  readonly id: string;
+  /** Nothing of the server itself, and of somebody who is gone. */
+  readonly savedBy: string | null;
+  readonly savedAt: Date;
+  readonly size: number;
+}
+
 /** What a file says, and whose word it is. */
 export interface FileQueries {
   readonly file: RepositoryFile;

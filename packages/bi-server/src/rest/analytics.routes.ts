@@ -7,7 +7,12 @@ import { registerBuiltApp, type BuiltApp } from './http/built-app.ts';
 /** Nothing where the tools are not there. */
 export async function registerAnalyticsRoutes(
   app: FastifyInstance,
-  parts: { /** Folder of the built tools. */ readonly analyticsFolder: string | undefined },
+  parts: {
+    /** Folder of the built tools. */
+    readonly analyticsFolder: string | undefined;
+    /** Whether people make panels here. */
+    readonly hasPanels: boolean;
+  },
 ): Promise<BuiltApp | undefined> {
   const built = await registerBuiltApp(app, {
     folder: parts.analyticsFolder,
@@ -20,17 +25,22 @@ export async function registerAnalyticsRoutes(
     { config: { biAccess: 'administrator' } },
     async (_request, reply) => await built.sendPage(reply),
   );
-  app.get(
-    '/plugin/playlists/index.html',
-    { config: { biAccess: 'user' } },
-    async (_request, reply) => await built.sendPage(reply),
-  );
-  // The page of televisions that nobody logs in at. It knows nothing; what it shows it asks the gateway for, with the token
-  // that stands in its address, behind `#`.
-  app.get(
-    '/plugin/playlists/tv.html',
-    { config: { biAccess: 'public' } },
-    async (_request, reply) => await built.sendPage(reply.header('referrer-policy', 'no-referrer')),
-  );
+  // Both are shown by what the gateway computes, which a BI server that stands alone has not got.
+  if (parts.hasPanels) {
+    for (const tool of ['panels', 'playlists']) {
+      app.get(
+        `/plugin/${tool}/index.html`,
+        { config: { biAccess: 'user' } },
+        async (_request, reply) => await built.sendPage(reply),
+      );
+    }
+    // The page of televisions that nobody logs in at. It knows nothing; what it shows it asks the gateway for, with the token
+    // that stands in its address, behind `#`.
+    app.get(
+      '/plugin/playlists/tv.html',
+      { config: { biAccess: 'public' } },
+      async (_request, reply) => await built.sendPage(reply.header('referrer-policy', 'no-referrer')),
+    );
+  }
   return built;
 }

@@ -52,6 +52,7 @@ import { registerBiAccessTable, type BiAccessRow } from './http/bi-access.ts';
 import type { BiUser } from './http/bi-user.ts';
 import { registerAnswerHeaders } from './http/register-answer-headers.ts';
 import { registerFailureDress } from './http/register-failure-dress.ts';
+import { registerFileVersionsRoutes } from './file-versions.routes.ts';
 import { registerDataAccessRoutes } from './data-access.routes.ts';
 import { registerOlapPermissionsRoutes } from './olap-permissions.routes.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
@@ -95,6 +96,8 @@ export interface BiServerParts {
   readonly consoleFolder?: string;
   /** Folder of the built tools for cubes. */
   readonly analyticsFolder?: string | undefined;
+  /** Whether people make panels here; they do unless told. */
+  readonly hasPanels?: boolean;
   /** Folder of the user manual. */
   readonly docsFolder?: string;
   /** Addresses of the warehouses, by the names that CDA files use. */
@@ -272,7 +275,10 @@ export function createBiServer(parts: BiServerParts): BiServer {
       endIdentity: parts.endIdentity,
     });
     await registerConsoleRoutes(scope, { consoleFolder: parts.consoleFolder });
-    const analytics = await registerAnalyticsRoutes(scope, { analyticsFolder: parts.analyticsFolder });
+    const analytics = await registerAnalyticsRoutes(scope, {
+      analyticsFolder: parts.analyticsFolder,
+      hasPanels: parts.hasPanels ?? true,
+    });
     registerUsersRoutes(scope, { people });
     registerUserrolelistRoutes(scope, { people });
     registerUserroledaoRoutes(scope, { people, administration, endOtherSessions });
@@ -287,6 +293,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     });
     registerCdfRoutes(scope, { clock });
     registerRepoFilesRoutes(scope, { files });
+    registerFileVersionsRoutes(scope, { files });
     registerRepoDirsRoutes(scope, { files });
     await registerReposContentRoutes(scope, {
       files,

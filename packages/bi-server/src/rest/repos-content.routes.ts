@@ -1,5 +1,6 @@
 // Opening files of the repository: as they are, in the viewer of their type, and the static files of the plugin.
 import { viewerOfFileType } from '@prumo/contracts/bi/bi-applications';
+import { panelFileExtension } from '@prumo/contracts/panels/panel-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { chooseDelivery } from '../content/content-delivery.ts';
@@ -41,7 +42,7 @@ import { buildContentHeaders, sendContent } from './send-content.ts';
 export interface ReposContentParts {
   readonly files: Pick<FileRepository, 'findFile' | 'readContent' | 'readQueries' | 'maySeeContent'>;
   readonly analyses: SavedAnalyses;
-  /** The tools for cubes; without them saved analyses are plain tables, and there is no new one. */
+  /** The tools for cubes; without them saved analyses are plain tables, panels are not shown, and there is no new one. */
   readonly analytics: BuiltApp | undefined;
   /** Of a report that a request opens. */
   readonly issueToken: (request: FastifyRequest) => Promise<string>;
@@ -221,7 +222,7 @@ export async function registerReposContentRoutes(
     { user, file, perspective }: { user: BiUser; file: RepositoryFile; perspective: string },
   ): Promise<FastifyReply> {
     const extension = extensionOf(file.name).slice(1).toLowerCase();
-    if (analytics !== undefined && isAnalysis(extension) && analysisPerspectives.includes(perspective))
+    if (analytics !== undefined && listOwnPerspectives(extension).includes(perspective))
       return await analytics.sendPage(reply);
     if (isForeignPerspective(extension, perspective)) {
       const reason = isEditor(perspective) ? 'edited-elsewhere' : 'shown-elsewhere';
@@ -296,7 +297,11 @@ function isAnalysis(extension: string): boolean {
   return extension === 'saiku' || extension === 'analysis';
 }
 
-const analysisPerspectives = ['generatedContent', 'run', 'editor', 'edit'];
+/** Where the tools for cubes show and change a file of this type. */
+function listOwnPerspectives(extension: string): readonly string[] {
+  if (isAnalysis(extension)) return ['generatedContent', 'run', 'editor', 'edit'];
+  return extension === panelFileExtension ? ['generatedContent', 'edit'] : [];
+}
 
 /** The segments of the address after its start, each decoded by itself. */
 function splitAddress(request: FastifyRequest, start: string): readonly string[] {

@@ -25,6 +25,11 @@ interface BuiltAppParts {
   readonly frameAncestors: "'none'" | "'self'";
 }
 
+/** Whether there is a build in the folder. */
+export async function isBuilt(folder: string | undefined): Promise<boolean> {
+  return folder !== undefined && (await findText(join(folder, 'index.html'))) !== undefined;
+}
+
 /** Nothing where there is no build. */
 export async function registerBuiltApp(
   app: FastifyInstance,

@@ -12,6 +12,7 @@ import type { FileRepository } from '../../repository/file-repository.ts';
 import { registerBiAccessTable, type BiAccessRow } from '../http/bi-access.ts';
 import type { BiUser } from '../http/bi-user.ts';
 import { registerFailureDress } from '../http/register-failure-dress.ts';
+import { registerFileVersionsRoutes } from '../file-versions.routes.ts';
 import { registerRepoDirsRoutes } from '../repo-dirs.routes.ts';
 import { registerRepoFilesRoutes } from '../repo-files.routes.ts';
 
@@ -73,6 +74,7 @@ export async function startFileServer(): Promise<FileServer> {
         request.biUser = Object.values(users).find(({ userName }) => userName === request.headers['x-user']);
       });
       registerRepoFilesRoutes(scope, { files });
+      registerFileVersionsRoutes(scope, { files });
       registerRepoDirsRoutes(scope, { files });
     },
     { prefix: '/pentaho' },

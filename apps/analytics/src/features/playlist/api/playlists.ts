@@ -32,7 +32,7 @@ export function usePlaylistChanges() {
   const client = useQueryClient();
   const forget = async () => await client.invalidateQueries({ queryKey: listKey });
   return {
-    async save(known: { readonly id: string; readonly version: number } | null, body: PlaylistDraft) {
+    save: async (known: { readonly id: string; readonly version: number } | null, body: PlaylistDraft) => {
       await (known === null
         ? sendCall(playlistCalls.create, { body })
         : sendCall(playlistCalls.replace, {
@@ -42,7 +42,7 @@ export function usePlaylistChanges() {
           }));
       await forget();
     },
-    async remove(id: string) {
+    remove: async (id: string) => {
       await sendCall(playlistCalls.remove, { params: { id } });
       await forget();
     },
@@ -68,12 +68,12 @@ export function useDeviceLinkChanges(playlistId: string) {
   const client = useQueryClient();
   const forget = async () => await client.invalidateQueries({ queryKey: linksKey(playlistId) });
   return {
-    async create(body: Pick<DeviceLink, 'name' | 'seesAs' | 'lastDay'>) {
+    create: async (body: Pick<DeviceLink, 'name' | 'seesAs' | 'lastDay'>) => {
       const made = await sendCall(deviceLinkCalls.create, { params: { id: playlistId }, body });
       await forget();
       return made;
     },
-    async revoke(id: string) {
+    revoke: async (id: string) => {
       await sendCall(deviceLinkCalls.revoke, { params: { id } });
       await forget();
     },

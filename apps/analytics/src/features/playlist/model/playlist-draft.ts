@@ -33,7 +33,7 @@ export function beginDraft(from: Pick<Playlist, 'name' | 'window' | 'items'> | n
 }
 
 export function addItem(draft: EditedPlaylist, key: string, item: PlaylistItem): EditedPlaylist {
-  const title = [...item.title].slice(0, playlistLimits.itemTitle).join('');
+  const title = Array.from(item.title).slice(0, playlistLimits.itemTitle).join('');
   return { ...draft, items: [...draft.items, { key, item: { ...item, title } }] };
 }
 
@@ -69,9 +69,9 @@ export interface DraftFaults {
 
 export function findFaults({ name, items, hasWindow, window }: EditedPlaylist): DraftFaults {
   const { editor } = texts;
-  const length = [...name.trim()].length;
+  const length = Array.from(name.trim()).length;
   const isTitled = ({ item }: DraftItem): boolean => {
-    const titleLength = [...item.title.trim()].length;
+    const titleLength = Array.from(item.title.trim()).length;
     return titleLength >= 1 && titleLength <= playlistLimits.itemTitle;
   };
   const nameFault =

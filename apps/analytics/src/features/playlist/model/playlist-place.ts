@@ -16,7 +16,8 @@ export function readPlace(search: string): PlaylistPlace {
   if (indicatorId !== null) return { kind: 'indicator', indicatorId, title: query.get('titulo') ?? '' };
   const edited = query.get('editar');
   if (edited !== null) return { kind: 'editor', id: edited, copied: null };
-  if (query.has('nova')) return { kind: 'editor', id: null, copied: query.get('nova') || null };
+  const copied = query.get('nova');
+  if (copied !== null) return { kind: 'editor', id: null, copied: copied === '' ? null : copied };
   return { kind: 'list' };
 }
 
