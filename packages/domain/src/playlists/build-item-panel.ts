@@ -22,7 +22,7 @@ function buildTiles(item: BuiltItem): PanelTile[] {
       {
         id: 'analysis',
         kind: 'pivot',
-        title: '',
+        title: item.title,
         place: { x: 0, y: 0, width: 12, height: 10 },
         path: item.path,
         parameters: {},

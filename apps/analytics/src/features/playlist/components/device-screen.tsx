@@ -61,21 +61,30 @@ function DevicePlayer({ token }: { readonly token: string }) {
     return <DarkScreen title={texts.device.starting}>{error === null ? '' : texts.device.away}</DarkScreen>;
   }
   return (
-    <Player
-      key={version}
-      name={playlist.name}
-      items={items}
-      window={playlist.window}
-      isKiosk
-      clock={clock}
-      warning={error === null ? null : texts.device.away}
-      renderItem={({ index, ...load }) => {
-        const item = items[index];
-        return item === undefined ? null : (
-          <DeviceItem token={token} number={index} version={version} item={item} onChanged={ask} {...load} />
-        );
-      }}
-    />
+    <main>
+      <Player
+        key={version}
+        name={playlist.name}
+        items={items}
+        window={playlist.window}
+        isKiosk
+        clock={clock}
+        warning={error === null ? null : texts.device.away}
+        renderItem={({ index, ...load }) => {
+          const item = items[index];
+          return item === undefined ? null : (
+            <DeviceItem
+              token={token}
+              number={index}
+              version={version}
+              item={item}
+              onChanged={ask}
+              {...load}
+            />
+          );
+        }}
+      />
+    </main>
   );
 }
 

@@ -44,20 +44,22 @@ export function PlaylistPlayer({ id, isKiosk, onLeave }: PlaylistPlayerProps) {
   }
   const { name, items, window, version } = data;
   return (
-    <Player
-      key={version}
-      name={name}
-      items={items}
-      window={window}
-      isKiosk={isKiosk}
-      clock={clock}
-      onLeave={leave}
-      renderItem={({ index, ...load }) => {
-        const item = items[index];
-        return item === undefined ? null : (
-          <FrameItem title={item.title} address={buildItemAddress(item)} {...load} />
-        );
-      }}
-    />
+    <main>
+      <Player
+        key={version}
+        name={name}
+        items={items}
+        window={window}
+        isKiosk={isKiosk}
+        clock={clock}
+        onLeave={leave}
+        renderItem={({ index, ...load }) => {
+          const item = items[index];
+          return item === undefined ? null : (
+            <FrameItem title={item.title} address={buildItemAddress(item)} {...load} />
+          );
+        }}
+      />
+    </main>
   );
 }

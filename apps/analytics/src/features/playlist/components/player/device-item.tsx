@@ -23,6 +23,12 @@ interface DeviceItemProps {
   readonly onChanged: () => void;
 }
 
+/** The playlist is another one by now, or nothing for this television any more. */
+const askedAnew: ReadonlySet<string> = new Set([
+  deviceErrorCodes.playlistChanged,
+  deviceErrorCodes.linkEnded,
+]);
+
 /** An item as a television asks for it, once in each of its turns. */
 export function DeviceItem({ token, number, version, item, ...events }: DeviceItemProps) {
   const [answer, setAnswer] = useState<DeviceItemAnswer | null>(null);
@@ -32,7 +38,8 @@ export function DeviceItem({ token, number, version, item, ...events }: DeviceIt
     events.onLoaded();
   });
   const handleFailure = useEffectEvent((error: unknown) => {
-    if (error instanceof ApiFailure && error.reason === deviceErrorCodes.playlistChanged) events.onChanged();
+    const isOther = error instanceof ApiFailure && askedAnew.has(error.reason);
+    if (isOther) events.onChanged();
     const isGone = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
     events.onFailed(isForDevices ? (isGone ? 'missing' : 'unavailable') : 'not-for-devices');
   });

@@ -71,13 +71,16 @@ function failureOf(judgement: FrameJudgement): PlayFailure | null {
   }
 }
 
+/** Skeletons, and what says how long something takes already. */
+const waitingSigns = '[aria-busy="true"], [role="progressbar"]';
+
 /** Pages of ours say by their parts whether they wait for something, or have given up; others are there once loaded. */
 function readContent(frame: HTMLIFrameElement): 'waiting' | 'there' | 'failed' {
   try {
     const page = frame.contentDocument;
     const root = page?.getElementById('root') ?? null;
     if (page === null || root === null) return 'there';
-    if (root.childElementCount === 0 || page.querySelector('[aria-busy="true"]') !== null) return 'waiting';
+    if (root.childElementCount === 0 || page.querySelector(waitingSigns) !== null) return 'waiting';
     return page.querySelector('main > [role="alert"]:only-child') === null ? 'there' : 'failed';
   } catch {
     return 'there';

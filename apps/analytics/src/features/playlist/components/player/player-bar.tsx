@@ -140,9 +140,15 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   color: theme.palette.text.primary,
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', padding: '4px 12px' },
+  // A wall is read from afar.
+  '&[data-kiosk]': { [theme.breakpoints.up(1600)]: { zoom: 1.5 } },
 }));
 
-const Facts = styled('div')({ minWidth: 0, flex: '1 1 0' });
+const Facts = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  flex: '1 1 0',
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
+}));
 
 const Title = styled('h1')(({ theme }) => ({
   margin: 0,
@@ -174,6 +180,7 @@ const Said = styled('p')(({ theme }) => ({
 const Controls = styled('div')({
   display: 'flex',
   flexShrink: 0,
+  marginRight: 'auto',
   // Keys reach them all the same, and bring them back.
   '&[data-seen="false"]:not(:focus-within)': { opacity: 0 },
 });

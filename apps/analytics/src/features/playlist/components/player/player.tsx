@@ -171,7 +171,7 @@ function useKeys(
   }, []);
 }
 
-const Stage = styled('main')(({ theme }) => ({
+const Stage = styled('section')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
   display: 'flex',
