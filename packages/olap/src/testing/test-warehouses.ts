@@ -38,9 +38,14 @@ export async function createFoodMartDatabase(): Promise<TestDatabase> {
 
 /** With what some scripts bring, which run once for all tests that name the same ones. */
 export async function createScriptedWarehouse(scripts: readonly string[]): Promise<TestWarehouse> {
+  return createTestWarehouse(await createScriptedDatabase(scripts));
+}
+
+/** The same, for whoever reaches it by its address. */
+export async function createScriptedDatabase(scripts: readonly string[]): Promise<TestDatabase> {
   const key = createHash('sha256').update(scripts.join('\n')).digest('hex');
   const bring = async (database: Database): Promise<void> => await runScripts(database, scripts);
-  return createTestWarehouse(await createTestDatabase([], { key, bring }));
+  return await createTestDatabase([], { key, bring });
 }
 
 /** On one connection, as a script may set what the next ones rely on. */

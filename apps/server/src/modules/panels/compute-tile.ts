@@ -1,4 +1,6 @@
 // What one tile shows. Sources that several tiles have in common are asked once.
+import { setMaxListeners } from 'node:events';
+
 import { presentGridRows } from '@prumo/bi-server/tiles/create-tile-sources';
 import type { ResultTable } from '@prumo/bi-server/queries/result-table';
 import type { Grid } from '@prumo/bi-server/saiku/present-cellset';
@@ -48,6 +50,8 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
   const { actor, sources } = viewer;
   const { indicatorTiles, workTiles, timeLimitMs } = parts;
   const enter = createGate(mostSourcesAtOnce);
+  // Each tile listens to it; Node would take so many for a leak.
+  setMaxListeners(0, viewer.signal);
   const asked = new Map<string, Promise<unknown>>();
 
   async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
