@@ -91,7 +91,7 @@ describe('the player', () => {
     const controls = page.getByRole('group', { name: 'Controles da playlist' });
     const opacity = () => getComputedStyle(controls.element()).opacity;
     expect(opacity()).toBe('0');
-    await userEvent.hover(page.getByRole('main'));
+    await userEvent.hover(page.getByRole('region'));
     await expect.poll(opacity).toBe('1');
   });
 

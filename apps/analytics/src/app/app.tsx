@@ -14,6 +14,7 @@ import { texts } from './texts.ts';
 const analysisPart = createLoadedPart(
   async () => await import('../features/analysis/components/analysis-screen.tsx'),
 );
+const panelPart = createLoadedPart(async () => await import('../features/panel/components/panel-screen.tsx'));
 const permissionsPart = createLoadedPart(
   async () => await import('../features/olap-permissions/components/permissions-screen.tsx'),
 );
@@ -29,6 +30,8 @@ const partOfTool = {
   analysis: analysisPart,
   'saved-analysis': analysisPart,
   'olap-permissions': permissionsPart,
+  panel: panelPart,
+  'saved-panel': panelPart,
   playlists: playlistsPart,
   device: devicePart,
 } as const satisfies Record<Tool['kind'], { readonly preload: () => void }>;
@@ -75,7 +78,11 @@ function ToolPage({ tool }: { readonly tool: Exclude<Tool, { kind: 'device' }> }
     case 'analysis':
       return <AnalysisTool file={null} />;
     case 'saved-analysis':
-      return <AnalysisTool file={tool} />;
+      return <AnalysisTool file={{ path: tool.path, mode: tool.mode }} />;
+    case 'panel':
+      return <PanelTool file={null} session={session.data} />;
+    case 'saved-panel':
+      return <PanelTool file={{ path: tool.path, mode: tool.mode }} session={session.data} />;
     case 'olap-permissions':
       return <PermissionsTool session={session.data} />;
     case 'playlists':
@@ -83,7 +90,18 @@ function ToolPage({ tool }: { readonly tool: Exclude<Tool, { kind: 'device' }> }
   }
 }
 
-function AnalysisTool({ file }: { readonly file: Extract<Tool, { kind: 'saved-analysis' }> | null }) {
+interface OpenFile {
+  readonly path: string;
+  readonly mode: 'view' | 'edit';
+}
+
+function PanelTool({ file, session }: { readonly file: OpenFile | null; readonly session: Session }) {
+  const screen = panelPart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <screen.part.PanelScreen file={file} userName={session.userName} />;
+}
+
+function AnalysisTool({ file }: { readonly file: OpenFile | null }) {
   const screen = analysisPart.usePart();
   if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
   return <screen.part.AnalysisScreen file={file} />;

@@ -15,7 +15,13 @@ test.each([
     '/pentaho/api/repos/%3Apublic%3Aan%C3%A1lises%3Ab%20c.saiku/editor',
     { kind: 'saved-analysis', path: '/public/análises/b c.saiku', mode: 'edit' },
   ],
+  ['/pentaho/plugin/panels/index.html', { kind: 'panel' }],
+  [
+    '/pentaho/api/repos/:public:a.easy/generatedContent',
+    { kind: 'saved-panel', path: '/public/a.easy', mode: 'view' },
+  ],
+  ['/pentaho/api/repos/:public:a.EASY/edit', { kind: 'saved-panel', path: '/public/a.EASY', mode: 'edit' }],
   ['/pentaho/api/repos/%E0%A4%A/generatedContent', { kind: 'analysis' }],
-])('[NA-01] %s', (pathname, tool) => {
+])('[NA-01] [PN-01] %s', (pathname, tool) => {
   expect(findTool(pathname)).toEqual(tool);
 });

@@ -1,6 +1,7 @@
 // Which tool the address of the page asks for. The addresses are those of the BI server's own applications, so that a
 // menu leads to this server's tools and to those of a Pentaho by the same ones.
 import { readPathId } from '@prumo/bi-client/path-id';
+import { panelFileExtension } from '@prumo/contracts/panels/panel-file';
 
 export type Tool =
   | { readonly kind: 'analysis' }
@@ -8,7 +9,12 @@ export type Tool =
   | { readonly kind: 'playlists' }
   /** The page of a television, which nobody logs in at. */
   | { readonly kind: 'device' }
-  | { readonly kind: 'saved-analysis'; readonly path: string; readonly mode: 'view' | 'edit' };
+  | { readonly kind: 'panel' }
+  | {
+      readonly kind: 'saved-panel' | 'saved-analysis';
+      readonly path: string;
+      readonly mode: 'view' | 'edit';
+    };
 
 export function findTool(pathname: string): Tool {
   const [, , area, repos, pathId, perspective] = pathname.split('/');
@@ -16,11 +22,13 @@ export function findTool(pathname: string): Tool {
   if (area === 'plugin' && repos === 'playlists') {
     return { kind: pathId === 'tv.html' ? 'device' : 'playlists' };
   }
+  if (area === 'plugin' && repos === 'panels') return { kind: 'panel' };
   const decoded = decodePart(pathId ?? '');
   if (area === 'api' && repos === 'repos' && decoded.startsWith(':')) {
+    const path = readPathId(decoded);
     return {
-      kind: 'saved-analysis',
-      path: readPathId(decoded),
+      kind: path.toLowerCase().endsWith(`.${panelFileExtension}`) ? 'saved-panel' : 'saved-analysis',
+      path,
       mode: perspective === 'editor' || perspective === 'edit' ? 'edit' : 'view',
     };
   }

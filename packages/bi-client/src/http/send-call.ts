@@ -7,6 +7,7 @@ import { sendRequest } from './send-request.ts';
 interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeLimitMs?: number;
+  readonly isUnattended?: boolean;
 }
 
 /** Asks the gateway as the description of the call says. */

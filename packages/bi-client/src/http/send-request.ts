@@ -1,4 +1,6 @@
 // With upload-file.ts the only place of these applications that talks to the server.
+import { unattendedHeader } from '@prumo/contracts/session/session';
+
 import { ApiFailure, decodeFailure } from './api-failure.ts';
 
 interface ServerRequest {
@@ -15,6 +17,8 @@ interface ServerRequest {
   readonly signal?: AbortSignal;
   /** How long an answer may take, where it is not as usual. */
   readonly timeLimitMs?: number;
+  /** Sent by a clock and not by a person: it does not count as use of the session. */
+  readonly isUnattended?: boolean;
 }
 
 interface ServerAnswer {
@@ -98,6 +102,7 @@ async function fetchWithinLimit(request: ServerRequest): Promise<Response> {
         accept: 'application/json, text/plain;q=0.9, */*;q=0.5',
         // Other sites cannot send this header without our consent; BI servers answer 401 without a login prompt.
         'x-requested-with': 'XMLHttpRequest',
+        ...(request.isUnattended === true && { [unattendedHeader]: '1' }),
         ...(request.body === undefined ? {} : { 'content-type': request.body.type }),
       },
       ...(request.body === undefined ? {} : { body: request.body.text }),

@@ -2,7 +2,7 @@ import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { readAddress, writeAddress } from '../model/address.ts';
-import { addStep, beginHistory, redo, undo, type History } from '../model/history.ts';
+import { addStep, beginHistory, redo, undo, type History } from '../../../lib/history.ts';
 
 export interface Analysis {
   readonly query: SaikuQuery;

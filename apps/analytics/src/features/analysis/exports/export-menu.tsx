@@ -16,7 +16,7 @@ import { MenuButton } from '../../../components/menu-button.tsx';
 import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
 import { readChartSettings } from '../charts/chart-settings.ts';
 import { exportAnalysis } from './export-analysis.ts';
-import { buildFileName } from './file-name.ts';
+import { buildFileName } from '../../../components/files/file-name.ts';
 import { texts } from './texts.ts';
 
 interface ExportMenuProps {

@@ -109,5 +109,5 @@ const Dark = styled('main')({
   alignItems: 'center',
   justifyContent: 'center',
   backgroundColor: '#000',
-  '& *': { color: '#cfd8dc' },
+  '& p, & svg': { color: '#cfd8dc' },
 });

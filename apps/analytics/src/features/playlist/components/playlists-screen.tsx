@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 import { usePlaylists } from '../api/playlists.ts';
 import { texts } from '../texts.ts';
-import { IndicatorPage } from './indicator-page.tsx';
+import { ItemPage } from './item-page.tsx';
 import { Page } from './parts.tsx';
 import { PlaylistEditor } from './playlist-editor.tsx';
 import { PlaylistList } from './playlist-list.tsx';
@@ -25,8 +25,7 @@ export function PlaylistsScreen({ session }: { readonly session: Session }) {
   if (place.kind === 'player') {
     return <PlaylistPlayer id={place.id} isKiosk={place.isKiosk} onLeave={() => go({ kind: 'list' })} />;
   }
-  if (place.kind === 'indicator')
-    return <IndicatorPage indicatorId={place.indicatorId} title={place.title} />;
+  if (place.kind === 'indicator' || place.kind === 'panel') return <ItemPage place={place} />;
   return <Maintenance session={session} keeping={keeping} />;
 }
 

@@ -74,12 +74,14 @@ it.each([
   { kind: 'player', id: 'x', isKiosk: false },
   { kind: 'player', id: 'x', isKiosk: true },
   { kind: 'indicator', indicatorId: 'a&b', title: 'Ç' },
+  { kind: 'panel', path: '/a b&c.easy', title: 'Ç' },
 ] as const satisfies readonly PlaylistPlace[])('finds the place again: %o', (place) => {
   expect(readPlace(writePlace(place))).toEqual(place);
 });
 
 it.each([
-  [panel, '/pentaho/api/repos/:public:a%20b.easy/generatedContent'],
+  [panel, '/pentaho/plugin/playlists/index.html?painel=%2Fpublic%2Fa%20b.easy&titulo=Dire%C3%A7%C3%A3o'],
+  [{ ...panel, kind: 'analysis', path: '/a.saiku' } as const, '/pentaho/api/repos/:a.saiku/generatedContent'],
   [{ ...panel, kind: 'report', path: '/r.html' } as const, '/pentaho/api/repos/:r.html/content'],
   [indicator, '/pentaho/plugin/playlists/index.html?indicador=kpi-1&titulo=Infec%C3%A7%C3%A3o'],
 ])('shows an item at its address: %o', (item, address) => {

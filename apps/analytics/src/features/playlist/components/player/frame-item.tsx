@@ -3,6 +3,8 @@ import type { PlayFailure } from '@prumo/domain/playlists/play';
 import { classifyFrame, readFrameSigns, type FrameJudgement } from '@prumo/ui/frames/classify-frame';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { goneAttribute } from './gone-attribute.ts';
+
 interface FrameItemProps {
   readonly title: string;
   readonly address: string;
@@ -39,7 +41,7 @@ export function FrameItem({ title, address, isShown, onLoaded, onFailed }: Frame
 
   function look(frame: HTMLIFrameElement, until: number) {
     const found = readContent(frame);
-    if (found === 'failed') onFailed('unavailable');
+    if (found === 'missing' || found === 'unavailable') onFailed(found);
     else if (found === 'there' || Date.now() > until) tellLoaded();
     else timerRef.current = setTimeout(() => look(frame, until), lookEveryMs);
   }
@@ -75,13 +77,14 @@ function failureOf(judgement: FrameJudgement): PlayFailure | null {
 const waitingSigns = '[aria-busy="true"], [role="progressbar"]';
 
 /** Pages of ours say by their parts whether they wait for something, or have given up; others are there once loaded. */
-function readContent(frame: HTMLIFrameElement): 'waiting' | 'there' | 'failed' {
+function readContent(frame: HTMLIFrameElement): 'waiting' | 'there' | 'missing' | 'unavailable' {
   try {
     const page = frame.contentDocument;
     const root = page?.getElementById('root') ?? null;
     if (page === null || root === null) return 'there';
     if (root.childElementCount === 0 || page.querySelector(waitingSigns) !== null) return 'waiting';
-    return page.querySelector('main > [role="alert"]:only-child') === null ? 'there' : 'failed';
+    if (page.querySelector(`[${goneAttribute}]`) !== null) return 'missing';
+    return page.querySelector('main > [role="alert"]:only-child') === null ? 'there' : 'unavailable';
   } catch {
     return 'there';
   }

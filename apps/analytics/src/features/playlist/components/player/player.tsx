@@ -207,5 +207,5 @@ const Dark = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  '& *': { color: '#cfd8dc' },
+  '& p, & svg': { color: '#cfd8dc' },
 });

@@ -1,4 +1,4 @@
-// Every step of an analysis can be taken back, and made again. Pure.
+// Every step of what is made can be taken back, and made again. Pure.
 export interface History<State> {
   readonly past: readonly State[];
   readonly present: State;

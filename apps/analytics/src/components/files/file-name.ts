@@ -8,7 +8,7 @@ export function buildFileName(title: string, extension: string): string {
     .join(' ')
     .slice(0, longestName)
     .replace(/[. ]$/, '');
-  return `${plain === '' ? 'analise' : plain}.${extension}`;
+  return `${plain === '' ? 'arquivo' : plain}.${extension}`;
 }
 
 const longestName = 120;
