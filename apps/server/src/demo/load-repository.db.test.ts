@@ -42,7 +42,7 @@ describe('loadDemoRepository', () => {
     expect(listUnshownTypes({ hasAnalytics: true }).filter((extension) => extensions.has(extension))).toEqual(
       [],
     );
-    expect(extensions).toEqual(new Set('cda htm html pdf png saiku svg txt url'.split(' ')));
+    expect(extensions).toEqual(new Set('cda easy htm html pdf png saiku svg txt url'.split(' ')));
     const reports = [];
     for (const { path } of all.filter(({ name }) => name.endsWith('.html'))) {
       const text = (await files.readContent(admin, path)).bytes.toString('utf8');
