@@ -3,8 +3,8 @@ import { createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { PlaylistsPage } from './page-models/playlists-page.ts';
 
-const first = 'Adesão à higiene das mãos';
-const second = 'Quedas com dano';
+const first = 'Eventos sentinela';
+const second = 'Profilaxia de TEV conforme risco';
 
 test('[PL-01] a playlist is made, put in order and played in kiosk mode; what is missing is skipped and said', async ({
   page,
@@ -17,8 +17,8 @@ test('[PL-01] a playlist is made, put in order and played in kiosk mode; what is
     await playlists.open();
     await playlists.create.click();
     await playlists.name.fill(name);
-    await playlists.add('quedas com dano', second);
-    await playlists.add('higiene das mãos', first);
+    await playlists.add('profilaxia de tev', second);
+    await playlists.add('eventos sentinela', first);
     await playlists.moveUp(first);
     await playlists.save.click();
     await expect(playlists.row(name)).toContainText('2 itens, volta completa em 1 min');
@@ -44,7 +44,7 @@ test('[PL-01] a playlist is made, put in order and played in kiosk mode; what is
     const id = await playlists.findId(name);
     const items = [
       { kind: 'panel', title: 'Painel que saiu', path: '/public/nao-existe.easy', seconds: 30 },
-      { kind: 'indicator', title: second, indicatorId: 'kpi-queda-dano', seconds: 30 },
+      { kind: 'indicator', title: second, indicatorId: 'kpi-tev-prof', seconds: 30 },
     ];
     const changed = await page.request.put(`/gateway/playlists/${id}?version=1`, {
       data: { name, window: null, items },
@@ -75,7 +75,7 @@ test('[PL-02] a television shows its playlist by a link alone, and goes dark whe
           path: '/public/seguranca-do-paciente/quedas-e-lesoes.html',
           seconds: 30,
         },
-        { kind: 'indicator', title: second, indicatorId: 'kpi-queda-dano', seconds: 30 },
+        { kind: 'indicator', title: second, indicatorId: 'kpi-tev-prof', seconds: 30 },
       ],
     },
   });
