@@ -9,7 +9,7 @@ interface SizesOfKind {
 }
 
 const sizes: Readonly<Record<PanelTileKind, SizesOfKind>> = {
-  'indicator-card': { usual: { width: 3, height: 5 }, least: { width: 2, height: 4 } },
+  'indicator-card': { usual: { width: 3, height: 6 }, least: { width: 2, height: 4 } },
   'indicator-chart': { usual: { width: 6, height: 7 }, least: { width: 3, height: 5 } },
   number: { usual: { width: 3, height: 3 }, least: { width: 2, height: 2 } },
   chart: { usual: { width: 6, height: 7 }, least: { width: 2, height: 4 } },

@@ -2,7 +2,7 @@ import type { TileContent } from '@prumo/contracts/panels/panel-calls';
 import type { PanelTile } from '@prumo/contracts/panels/panel-file';
 import type { ReactNode } from 'react';
 
-import { presentCell, readIndicatorRows, type RowsContent } from './model/rows-table.ts';
+import { nameMonths, presentCell, readIndicatorRows, type RowsContent } from './model/rows-table.ts';
 import { texts } from './texts.ts';
 import { ChartTile } from './tiles/chart-tile.tsx';
 import { GaugeTile } from './tiles/gauge-tile.tsx';
@@ -93,7 +93,7 @@ function readFigure(content: TileContent | null): number | null {
 
 function renderTable(title: string, content: RowsContent | null): ReactNode {
   if (content === null) return <Mistyped />;
-  const { columns, rows, totalRows } = content;
+  const { columns, rows, totalRows } = nameMonths(content);
   if (rows.length === 0) return <p>{texts.noRows}</p>;
   return (
     <GridTile

@@ -55,4 +55,5 @@ export const texts = {
   rolesChanged: 'As permissões mudaram. A resposta foi atualizada.',
   unsaved: 'não salva',
   useInIndicator: 'Usar em indicador',
+  addToPanel: 'Adicionar ao painel',
 } as const;

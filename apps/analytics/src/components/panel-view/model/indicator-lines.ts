@@ -69,7 +69,7 @@ export function buildIndicatorLines(content: IndicatorContent, hasSignals: boole
             quietLine(
               texts.lower,
               'limit',
-              segmentOf.map((segment) => (segment?.lower == null ? null : Math.max(0, segment.lower))),
+              segmentOf.map((segment) => raise(segment?.lower ?? null)),
               breaks,
             ),
             quietLine(
@@ -90,6 +90,10 @@ export function buildIndicatorLines(content: IndicatorContent, hasSignals: boole
       },
     }),
   };
+}
+
+function raise(limit: number | null): number | null {
+  return limit === null ? null : Math.max(0, limit);
 }
 
 function quietLine(

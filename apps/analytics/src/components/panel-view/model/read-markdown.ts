@@ -68,7 +68,7 @@ function readItem(line: string): { readonly isNumbered: boolean; readonly text: 
 }
 
 function isDigits(text: string): boolean {
-  return [...text].every((sign) => sign >= '0' && sign <= '9');
+  return /^\d{1,3}$/.test(text);
 }
 
 /** One look at each character per level, and never more than a few levels. */

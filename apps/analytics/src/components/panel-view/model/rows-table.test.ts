@@ -52,6 +52,21 @@ describe('[PN-02] rows as a chart', () => {
     expect(table.series).toHaveLength(1);
   });
 
+  it('call months by their names, however they come', () => {
+    const table = readRowsTable({
+      kind: 'rows',
+      columns: [column('mês', 'number'), column('Início', 'date'), column('Altas', 'number')],
+      rows: [
+        [202511, '2025-11-01', 529],
+        [202512, '2025-12-01', 202513],
+      ],
+      totalRows: 2,
+    });
+    expect(table.categories.map(({ label }) => label)).toEqual(['nov/2025', 'dez/2025']);
+    expect(table.series.map(({ name }) => name)).toEqual(['nov/2025', 'dez/2025']);
+    expect(table.measure).toBe('Altas');
+  });
+
   it('write their cells as people do', () => {
     expect(presentCell(1234.567, 'number')).toBe('1.234,57');
     expect(presentCell('2026-03-02', 'date')).toBe('02/03/2026');

@@ -11,7 +11,8 @@ export type IndicatorContent = Extract<TileContent, { kind: 'indicator' }>;
 type Cell = RowsContent['rows'][number][number];
 type ColumnType = RowsContent['columns'][number]['type'];
 
-export function readRowsTable({ columns, rows }: RowsContent): ChartTable {
+export function readRowsTable(content: RowsContent): ChartTable {
+  const { columns, rows } = nameMonths(content);
   const numbers = columns.flatMap(({ type }, index) => (type === 'number' ? [index] : []));
   const words = columns.flatMap(({ type }, index) => (type === 'number' ? [] : [index]));
   // Numbers alone: the first counts what the others are of, like a year.
@@ -43,6 +44,41 @@ export function readRowsTable({ columns, rows }: RowsContent): ChartTable {
     ),
   );
   return { title, categories, series, measure: series.length === 1 ? (series[0]?.name ?? null) : null };
+}
+
+/** Months, as the first of each or as 202601, are called by their names. */
+export function nameMonths(content: RowsContent): RowsContent {
+  const months = content.columns.map((column, index) => isOfMonths(column, content.rows, index));
+  if (!months.includes(true)) return content;
+  return {
+    ...content,
+    columns: content.columns.map((column, index) =>
+      months[index] === true ? { ...column, type: 'text' } : column,
+    ),
+    rows: content.rows.map((row) =>
+      row.map((cell, index) =>
+        months[index] === true && cell !== null ? presentMonth(readMonth(cell)) : cell,
+      ),
+    ),
+  };
+}
+
+function isOfMonths(
+  { type }: RowsContent['columns'][number],
+  rows: RowsContent['rows'],
+  index: number,
+): boolean {
+  const cells = rows.flatMap((row) => row[index] ?? []);
+  return (
+    (type === 'date' || type === 'number') && cells.length > 0 && cells.every((cell) => readMonth(cell) !== 0)
+  );
+}
+
+/** As 202601; zero where it is no month. */
+function readMonth(cell: Cell): number {
+  const text = typeof cell === 'number' || typeof cell === 'string' ? String(cell) : '';
+  const [, year, month] = /^((?:19|20)\d{2})-?(0[1-9]|1[0-2])(?:-01(?:T00:00:00.{0,6})?)?$/.exec(text) ?? [];
+  return year === undefined || month === undefined ? 0 : Number(year + month);
 }
 
 function spread(

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+
+import { keyed } from '../../keyed.ts';
 
 export interface GridCell {
   readonly text: string;
@@ -24,7 +26,6 @@ const spareRows = 12;
 
 /** A table; of a long one only the rows are in the page that can be seen. */
 export function GridTile({ label, head, rows, headerColumns, note }: GridTileProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const isLong = rows.length > mostPlainRows;
   const seen = 40;
@@ -33,7 +34,6 @@ export function GridTile({ label, head, rows, headerColumns, note }: GridTilePro
   return (
     <Place>
       <Scroller
-        ref={scroller}
         tabIndex={0}
         role="group"
         aria-label={label}
@@ -43,10 +43,10 @@ export function GridTile({ label, head, rows, headerColumns, note }: GridTilePro
       >
         <Table aria-rowcount={rows.length + head.length}>
           <thead>
-            {head.map((cells, line) => (
+            {keyed(head).map(({ key: line, item: cells }) => (
               <tr key={line}>
-                {cells.map((text, column) => (
-                  <th key={column} scope="col" className={column < headerColumns ? 'words' : ''}>
+                {keyed(cells).map(({ key, item: text, at: column }) => (
+                  <th key={key} scope="col" className={column < headerColumns ? 'words' : ''}>
                     {text}
                   </th>
                 ))}
@@ -55,15 +55,15 @@ export function GridTile({ label, head, rows, headerColumns, note }: GridTilePro
           </thead>
           <tbody>
             {start > 0 && <Gap height={start * rowHeight} columns={head.at(-1)?.length ?? 1} />}
-            {rows.slice(start, end).map((cells, offset) => (
-              <tr key={start + offset} aria-rowindex={start + offset + head.length + 1}>
-                {cells.map(({ text, isNumber }, column) =>
+            {keyed(rows.slice(start, end)).map(({ item: cells, at: offset }) => (
+              <tr key={`${start + offset}`} aria-rowindex={start + offset + head.length + 1}>
+                {keyed(cells).map(({ key, item: { text, isNumber }, at: column }) =>
                   column < headerColumns ? (
-                    <th key={column} scope="row" className="words">
+                    <th key={key} scope="row" className="words">
                       {text}
                     </th>
                   ) : (
-                    <td key={column} className={isNumber ? '' : 'words'}>
+                    <td key={key} className={isNumber ? '' : 'words'}>
                       {text}
                     </td>
                   ),
@@ -84,7 +84,9 @@ export function GridTile({ label, head, rows, headerColumns, note }: GridTilePro
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }}>
+        {' '}
+      </td>
     </tr>
   );
 }

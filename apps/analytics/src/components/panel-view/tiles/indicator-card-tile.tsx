@@ -85,5 +85,5 @@ const Chart = styled('div')({
   flex: '1 1 0',
   minHeight: 0,
   overflow: 'hidden',
-  '@container (max-height: 150px)': { display: 'none' },
+  '@container (max-height: 235px)': { display: 'none' },
 });

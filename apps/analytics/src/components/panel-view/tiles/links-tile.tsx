@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PanelTile } from '@prumo/contracts/panels/panel-file';
 
+import { keyed } from '../../keyed.ts';
 import { texts } from '../texts.ts';
 import { PortalLink } from './portal-link.tsx';
 
@@ -8,8 +9,8 @@ export function LinksTile({ links }: Pick<Extract<PanelTile, { kind: 'links' }>,
   if (links.length === 0) return <Quiet>{texts.emptyLinks}</Quiet>;
   return (
     <List>
-      {links.map(({ label, address }, at) => (
-        <li key={`${at} ${address}`}>
+      {keyed(links).map(({ key, item: { label, address } }) => (
+        <li key={key}>
           <PortalLink address={address}>{label}</PortalLink>
         </li>
       ))}

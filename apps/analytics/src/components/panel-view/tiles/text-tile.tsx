@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 
+import { keyed } from '../../keyed.ts';
 import { readMarkdown, type Block, type Span } from '../model/read-markdown.ts';
 import { texts } from '../texts.ts';
 import { PortalLink } from './portal-link.tsx';
@@ -10,12 +11,16 @@ export function TextTile({ text }: { readonly text: string }) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   return (
     <Words>
-      {blocks.length === 0 ? <p>{texts.emptyText}</p> : blocks.map((block, at) => renderBlock(block, at))}
+      {blocks.length === 0 ? (
+        <p>{texts.emptyText}</p>
+      ) : (
+        keyed(blocks).map(({ item, key }) => renderBlock(item, key))
+      )}
     </Words>
   );
 }
 
-function renderBlock(block: Block, at: number): ReactNode {
+function renderBlock(block: Block, at: string): ReactNode {
   switch (block.kind) {
     case 'heading':
       return block.level === 1 ? (
@@ -28,8 +33,8 @@ function renderBlock(block: Block, at: number): ReactNode {
     case 'paragraph':
       return (
         <p key={at}>
-          {block.lines.map((spans, line) => (
-            <span key={line}>
+          {keyed(block.lines).map(({ item: spans, key, at: line }) => (
+            <span key={key}>
               {line > 0 && <br />}
               {renderSpans(spans)}
             </span>
@@ -37,14 +42,14 @@ function renderBlock(block: Block, at: number): ReactNode {
         </p>
       );
     case 'list': {
-      const items = block.items.map((spans, item) => <li key={item}>{renderSpans(spans)}</li>);
+      const items = keyed(block.items).map(({ item, key }) => <li key={key}>{renderSpans(item)}</li>);
       return block.isNumbered ? <ol key={at}>{items}</ol> : <ul key={at}>{items}</ul>;
     }
   }
 }
 
 function renderSpans(spans: readonly Span[]): ReactNode {
-  return spans.map((span, at) => {
+  return keyed(spans).map(({ item: span, key: at }) => {
     switch (span.kind) {
       case 'text':
         return span.text;

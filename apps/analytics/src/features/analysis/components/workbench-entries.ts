@@ -9,13 +9,17 @@ import {
   mdiPencilOutline,
   mdiPlus,
   mdiRefresh,
+  mdiViewDashboardOutline,
 } from '@mdi/js';
 import { buildServerPath, serverPaths } from '@prumo/bi-client/http/send-request';
 import { buildPathId } from '@prumo/bi-client/path-id';
+import { writeOfferedTile } from '@prumo/contracts/panels/offered-tile';
+import { panelLimits } from '@prumo/contracts/panels/panel-file';
 import type { useToast } from '@prumo/ui/toast';
 
 import type { MenuEntry } from '../../../components/menu-button.tsx';
 import { folderOf } from '../../../components/files/target-folders.ts';
+import { nameOfFile } from '../../../lib/repository/repository.ts';
 import { texts } from '../texts.ts';
 import type { OpenPart } from './workbench-dialogs.tsx';
 
@@ -110,6 +114,12 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
       ? []
       : [
           {
+            key: 'panel',
+            text: texts.addToPanel,
+            iconPath: mdiViewDashboardOutline,
+            onChoose: () => offerToPanel(path),
+          },
+          {
             key: 'permissions',
             text: texts.filePermissions,
             iconPath: mdiLockOutline,
@@ -121,6 +131,16 @@ export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
 
 /** Another address than that of any file, so that the page begins anew. */
 const newAnalysisAddress = buildServerPath('/content/saiku-ui/index.html');
+
+/** A panel keeps the file, and asks it anew for whoever looks. */
+function offerToPanel(path: string): void {
+  const offer = writeOfferedTile({
+    kind: 'analysis',
+    path,
+    title: nameOfFile(path).slice(0, panelLimits.title),
+  });
+  window.location.assign(`${buildServerPath('/plugin/panels/index.html')}${offer}`);
+}
 
 /** Who may see and change a file is decided where all files are. */
 function openConsole(path: string): void {

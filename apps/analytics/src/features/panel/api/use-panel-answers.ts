@@ -44,6 +44,11 @@ export function usePanelAnswers({ panel, path, values, delayMs = 0 }: AnswersReq
   const [failure, setFailure] = useState<unknown>(null);
   const [underWay, setUnderWay] = useState(0);
   const [retrying, setRetrying] = useState<ReadonlySet<string>>(new Set());
+  /** What somebody, or the clock, asked for although nothing changed; no ids: all. */
+  const [again, setAgain] = useState<{
+    readonly ids: readonly string[] | null;
+    readonly isUnattended: boolean;
+  } | null>(null);
   /** By tile: which question was asked last, and by which request. */
   const asked = useRef(new Map<string, { readonly question: string; readonly turn: number }>());
   const turns = useRef(0);
@@ -118,17 +123,15 @@ export function usePanelAnswers({ panel, path, values, delayMs = 0 }: AnswersReq
     setRetrying((known) => new Set([...known, tileId]));
     setAgain({ ids: [tileId], isUnattended: false });
   }, []);
-  const [again, setAgain] = useState<{
-    readonly ids: readonly string[] | null;
-    readonly isUnattended: boolean;
-  } | null>(null);
   const refresh = useCallback((isUnattended = false) => setAgain({ ids: null, isUnattended }), []);
-  const askAgain = useEffectEvent((wish: NonNullable<typeof again>) => {
-    const ids = wish.ids ?? [...questions.keys()];
-    if (ids.length > 0) void ask(ids, wish.isUnattended);
+  const askAgain = useEffectEvent(({ ids, isUnattended }: NonNullable<typeof again>) => {
+    const wanted = ids ?? [...questions.keys()];
+    if (wanted.length > 0) void ask(wanted, isUnattended);
   });
   useEffect(() => {
-    if (again !== null) askAgain(again);
+    if (again === null) return undefined;
+    const timer = setTimeout(() => askAgain(again), 0);
+    return () => clearTimeout(timer);
   }, [again]);
 
   return { answers, filters, computedAt, isBusy: underWay > 0, retrying, failure, retry, refresh };

@@ -138,7 +138,6 @@ function MonthRange({ from, to, onChoose, onClose }: MonthRangeProps) {
         type="month"
         value={first}
         onChange={(event) => setFirst(event.target.value)}
-        autoFocus
       />
       <TextField
         label={texts.filters.to}
@@ -168,7 +167,13 @@ export function presentPeriod(value: string): string {
   return texts.monthRange(presentMonth(from), presentMonth(to));
 }
 
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 12 });
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  '& > *': { maxWidth: '100%' },
+});
 
 const Range = styled('form')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 8 });
 

@@ -54,8 +54,18 @@ async function waitUntilDrawn(ref: { readonly current: HTMLElement | null }): Pr
   const end = performance.now() + longestWaitMs;
   // The charts are drawn a turn after their places have their size.
   do {
-    await new Promise((resolve) => setTimeout(resolve, 120));
-  } while (ref.current?.querySelector('[role="status"]') != null && performance.now() < end);
-  await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+    await wait(120);
+  } while (isUnready(ref.current) && performance.now() < end);
+  await wait(50);
   return ref.current;
+}
+
+function isUnready(sheet: HTMLElement | null): boolean {
+  return sheet !== null && sheet.querySelector('[role="status"]') !== null;
+}
+
+async function wait(ms: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

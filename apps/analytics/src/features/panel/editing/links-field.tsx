@@ -6,6 +6,7 @@ import { panelLimits, type PanelTile } from '@prumo/contracts/panels/panel-file'
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
 
+import { keyed } from '../../../components/keyed.ts';
 import { isSafeAddress } from '../../../components/panel-view/model/read-markdown.ts';
 import { texts } from '../texts.ts';
 
@@ -26,8 +27,8 @@ export function LinksField({ links, onChange }: LinksFieldProps) {
   return (
     <Fields>
       <legend>{texts.editor.links}</legend>
-      {links.map((link, at) => (
-        <Row key={at}>
+      {keyed(links).map(({ key, item: link, at }) => (
+        <Row key={key}>
           <TextField
             label={texts.editor.linkLabel}
             value={link.label}

@@ -136,7 +136,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
         <Tools role="group" aria-label={texts.tools}>
           <Button
             size="small"
-            variant="contained"
+            variant="outlined"
             startIcon={<Icon path={mdiPlus} fontSize="small" />}
             disabled={panel.tiles.length >= panelLimits.mostTiles}
             onClick={() => setOpen({ kind: 'gallery' })}

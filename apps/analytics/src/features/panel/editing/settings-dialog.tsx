@@ -15,6 +15,7 @@ import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
 import { useState } from 'react';
 
+import { keyed } from '../../../components/keyed.ts';
 import { useDepartmentChoices, useQueriesOf } from '../api/panel-choices.ts';
 import { unchosen, unchosenPath } from '../model/new-tile.ts';
 import { texts } from '../texts.ts';
@@ -85,9 +86,9 @@ export function SettingsDialog({ panel, onApply, onClose }: SettingsDialogProps)
       <Filters>
         <legend>{texts.settings.filters}</legend>
         <p>{draft.filters.length === 0 ? texts.settings.noFilters : texts.settings.filtersHelp}</p>
-        {draft.filters.map((filter, at) => (
+        {keyed(draft.filters).map(({ key, item: filter, at }) => (
           <FilterFields
-            key={at}
+            key={key}
             filter={filter}
             fault={hasTried ? (faults[at] ?? null) : null}
             onChange={(changed) => changeFilter(at, changed)}

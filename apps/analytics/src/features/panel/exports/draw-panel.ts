@@ -18,9 +18,10 @@ export async function drawPanel(element: HTMLElement, background: string): Promi
   const [styles, copy] = await Promise.all([collectStyles(), copyWithImages(element)]);
   const page = document.createElement('div');
   page.setAttribute('xmlns', 'http://www.w3.org/1999/xhtml');
-  page.className = document.body.className;
+  const { fontFamily, fontSize, lineHeight, color } = getComputedStyle(document.body);
+  Object.assign(page.style, { fontFamily, fontSize, lineHeight, color });
   const sheet = document.createElement('style');
-  sheet.textContent = styles;
+  sheet.textContent = `${styles}\n* { scrollbar-width: none !important; }`;
   page.append(sheet, copy);
   const text = new XMLSerializer().serializeToString(page);
   const svg =
