@@ -24,7 +24,7 @@ describe('the list of playlists', () => {
       .toHaveTextContent('3 itens, volta completa em 3 min · de segunda a sexta, das 07:00 às 19:00');
     await expectNoAccessibilityFaults();
     await resizeWindow(phone);
-    await expectNoSidewaysScroll();
+    expectNoSidewaysScroll();
   });
 
   test('is empty, and says what to do', async () => {
@@ -117,7 +117,7 @@ describe('the editor', () => {
     await expect.element(page.getByText('Relatório · Não aparece em televisões com link')).toBeVisible();
     await expectNoAccessibilityFaults();
     await resizeWindow(phone);
-    await expectNoSidewaysScroll();
+    expectNoSidewaysScroll();
   });
 
   test('asks for hours and days', async () => {

@@ -8,7 +8,8 @@ import type { Connection } from '@prumo/database/connection';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Settings } from '../settings/setting-table.ts';
-import { type Actor, buildServerActor, type Caller } from './actor.ts';
+import { createAbsentPeople, type AbsentPeople } from './absent-people.ts';
+import { buildServerActor, type Caller } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
 import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
@@ -109,13 +110,8 @@ export interface Gateway {
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends every other session of a person, whose password was changed by this request. */
   endOtherSessions(userName: string, request: FastifyRequest): Promise<void>;
-  /**
-   * Somebody who is not there, as they are now: nothing when they are gone or deactivated. Absent where a remote back end
-   * tells about people only who bring their password along.
-   */
-  readonly findActorOf: ((userName: string) => Promise<Actor | undefined>) | undefined;
-  /** The workflow engine on behalf of somebody who is not there; nothing while that app is inactive. */
-  openWorkOf(actor: Actor): OpenedWork | undefined;
+  /** Absent where a remote back end tells about people only who bring their password along. */
+  readonly absentPeople: AbsentPeople | undefined;
   /** The workflow engine, asked on behalf of whoever sent the request; nothing while that app is inactive. */
   findActionTasks(request: FastifyRequest, kind?: ActionTaskKind): ActionTaskEngine | undefined;
   /** The same, asked by the server itself, which only an embedded engine lets in. */
@@ -134,11 +130,6 @@ export interface Gateway {
   registerRoutes(app: FastifyInstance): void;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
   forgetOldOnes(): Promise<void>;
-}
-
-interface OpenedWork {
-  readonly tasks: OwnTasks;
-  readonly engine: ActionTaskEngine;
 }
 
 /** Somebody waits for tasks to come to another person. */
@@ -259,10 +250,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
     isSessionAlive: async (sessionId) => (await sessions.listAlive([sessionId])).has(sessionId),
 
-    findActorOf:
-      doors.bi.needsCredentials || doors.workflow?.needsCredentials === true
-        ? undefined
-        : async (userName) => await actors.findActor({ id: '', userName, credentials: undefined }),
+    absentPeople: createAbsentPeople({ doors, actors, guard: engine && guardParts(engine) }),
 
     endSession: leave,
 
@@ -285,21 +273,6 @@ export function createGateway(parts: GatewayParts): Gateway {
         onWritten: onWorkWritten,
         kind,
       });
-    },
-
-    openWorkOf(actor) {
-      const door = doors.workflow;
-      if (door === undefined || engine === undefined) return undefined;
-      const asked = {
-        connection: engine,
-        findPrincipal: async () => await door.findPrincipal(actor, undefined),
-        origin: { protocol: 'http', host: 'localhost' },
-        onWritten: onWorkWritten,
-      } as const;
-      return {
-        tasks: createOwnTasks({ ...guardParts(engine), ...asked, caller: actor }),
-        engine: createActionTaskEngine(asked),
-      };
     },
 
     findOwnOpenTasks(request) {
@@ -329,16 +302,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
 
     findTaskHandOver(request) {
-      const door = doors.workflow;
-      if (door === undefined || engine === undefined) return undefined;
-      return createTaskHandOver({
-        connection: engine,
-        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: readOrigin(request),
-        timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs),
-        onWritten: onWorkWritten,
-        reportFailure,
-      });
+      const asked = askEngine(request);
+      const timeLimitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs);
+      return asked && createTaskHandOver({ ...asked, timeLimitMs, reportFailure });
     },
 
     askBiServer: remoteBi && (async (as, request) => await remoteBi.ask(as, request)),

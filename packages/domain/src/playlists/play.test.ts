@@ -245,7 +245,7 @@ test('[PL-03] 2,000 turns leave nothing behind', () => {
   }
   // More than a day of this playlist.
   expect(player.now - start).toBeGreaterThan(24 * 60 * 60_000);
-  expect([...seen].toSorted()).toEqual([0, 1, 3]);
+  expect(seen).toEqual(new Set([0, 1, 3]));
   // Only the number of the load has got more digits.
   expect(JSON.stringify(player.state).length - sizeAtFirst).toBeLessThan(16);
   expect(player.state.failures).toHaveLength(4);

@@ -168,7 +168,8 @@ export const texts = {
     nothingTitle: 'Nada para mostrar agora',
     nothing: 'Nenhum item desta playlist pôde ser aberto. Uma nova tentativa começa em até um minuto.',
     outsideTitle: 'Fora do horário',
-    outside: (moment: string) => `A playlist volta ${moment}.`,
+    outside: (time: string, day: string | null) =>
+      `A playlist volta às ${time}${day === null ? '' : ` de ${day}`}.`,
     failures,
     failed: 'A playlist não pôde ser aberta',
     notFound: 'Esta playlist não existe mais.',

@@ -49,7 +49,7 @@ async function askAsDevice(path: string, token: string | undefined) {
   const response = await fetch(server.url + path, {
     headers: token === undefined ? {} : { [deviceTokenHeader]: token },
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 }
 
 async function setEnabled(userName: string, isEnabled: boolean): Promise<void> {

@@ -8,7 +8,6 @@ import { buildDevicePanel } from '@prumo/domain/playlists/build-device-panel';
 import { buildItemPanel } from '@prumo/domain/playlists/build-item-panel';
 
 import type { Actor } from '../../gateway/actor.ts';
-import { createQuietLimiter } from '../../http/create-quiet-limiter.ts';
 import { NamedError } from '../../http/named-error.ts';
 import { createDeviceLinksRepository } from './device-links.repository.ts';
 import { hashDeviceToken } from './device-links.service.ts';
@@ -32,22 +31,33 @@ interface DeviceVisit {
   readonly address: string;
 }
 
+/** Counts within a minute, and throws when an allowance is used up. */
+interface RequestLimiter {
+  /** @returns takes it back */
+  take(allowances: readonly { readonly key: string; readonly most: number }[]): () => void;
+}
+
 interface DevicesParts {
   readonly database: Connection;
   readonly clock: () => number;
+  readonly limiter: RequestLimiter;
   readonly findActorOf: (userName: string) => Promise<Actor | undefined>;
   /** Nothing where panels are not computed here. */
   readonly panels: PanelComputer | undefined;
 }
 
-const minuteMs = 60_000;
 /** In a minute: a television asks twice, and for an item six times at most, unless somebody presses its keys. */
 const most = { asked: 60, items: 40, refused: 120 };
 
-export function createDevicesService({ database, clock, findActorOf, panels }: DevicesParts): DevicesService {
+export function createDevicesService({
+  database,
+  clock,
+  limiter,
+  findActorOf,
+  panels,
+}: DevicesParts): DevicesService {
   const links = createDeviceLinksRepository(database);
   const playlists = createPlaylistsRepository(database);
-  const limiter = createQuietLimiter(minuteMs, clock);
 
   async function findVisit(token: string): Promise<{ playlist: KeptPlaylist; actor: Actor } | undefined> {
     const now = new Date(clock());

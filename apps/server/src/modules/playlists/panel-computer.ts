@@ -2,7 +2,7 @@ import type { TileSources } from '@prumo/bi-server/tiles/create-tile-sources';
 import type { PanelFile } from '@prumo/contracts/panels/panel-file';
 
 import type { Actor } from '../../gateway/actor.ts';
-import type { Gateway } from '../../gateway/create-gateway.ts';
+import type { AbsentPeople } from '../../gateway/absent-people.ts';
 import { createEmbeddedViewerSources } from '../panels/embedded-viewer-sources.ts';
 import type { ComputedPanel, PanelsService } from '../panels/panels.service.ts';
 
@@ -23,17 +23,17 @@ export interface ShownPanel extends Pick<ComputedPanel, 'computedAt' | 'tiles'> 
 interface PanelComputerParts {
   readonly panels: PanelsService;
   readonly tileSources: TileSources;
-  readonly openWorkOf: Gateway['openWorkOf'];
+  readonly openWork: AbsentPeople['openWork'];
 }
 
 /** A television waits so long for an item; then it goes on. */
 const longestMs = 45_000;
 
 /** Computes panels with the eyes of somebody who is not there. */
-export function createPanelComputer({ panels, tileSources, openWorkOf }: PanelComputerParts): PanelComputer {
+export function createPanelComputer({ panels, tileSources, openWork }: PanelComputerParts): PanelComputer {
   return {
     async compute(actor, wish) {
-      const work = openWorkOf(actor);
+      const work = openWork(actor);
       const viewer = {
         actor,
         sources: createEmbeddedViewerSources(tileSources, actor),

@@ -1,5 +1,6 @@
 import type { TileSources } from '@prumo/bi-server/tiles/create-tile-sources';
 
+import { createQuietLimiter } from '../../http/create-quiet-limiter.ts';
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import { createIndicatorsService } from '../indicators/indicators.service.ts';
 import type { PanelsService } from '../panels/panels.service.ts';
@@ -20,21 +21,27 @@ export function createPlaylistsModule(
   { database, clock, gateway }: ModuleEnvironment,
   { panels, tileSources }: PlaylistsModuleParts,
 ) {
-  const { findActorOf, openWorkOf } = gateway;
+  const { absentPeople } = gateway;
   // Televisions look with the eyes of somebody who is not there, which only back ends of ours allow.
   const computer =
-    tileSources === undefined || findActorOf === undefined
+    tileSources === undefined || absentPeople === undefined
       ? undefined
-      : createPanelComputer({ panels, tileSources, openWorkOf });
+      : createPanelComputer({ panels, tileSources, openWork: absentPeople.openWork });
   const playlists = createPlaylistsService({
     database,
     clock,
     indicators: createIndicatorsService({ database, clock, onChanged: () => {} }),
     canLinkDevices: computer !== undefined,
   });
-  const findViewer = async (userName: string) => await findActorOf?.(userName);
+  const findViewer = async (userName: string) => await absentPeople?.find(userName);
   const deviceLinks = createDeviceLinksService({ database, clock, findActorOf: findViewer });
-  const devices = createDevicesService({ database, clock, findActorOf: findViewer, panels: computer });
+  const devices = createDevicesService({
+    database,
+    clock,
+    limiter: createQuietLimiter(60_000, clock),
+    findActorOf: findViewer,
+    panels: computer,
+  });
   return defineModule({
     name: 'playlists',
     calls(app) {

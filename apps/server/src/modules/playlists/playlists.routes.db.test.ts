@@ -64,7 +64,7 @@ describe('playlists', () => {
       const { body } = await client.ask('GET', `${path}/${id}`);
       expect(body).toMatchObject({ ...draft, id, version: 1, author: 'SILVIO.TORRES' });
     }
-    const [seen] = (await list(carla)).playlists.filter((one) => one.id === id);
+    const seen = (await list(carla)).playlists.find((one) => one.id === id);
     expect(seen).toMatchObject({ isMine: false });
     expect((await list(carla)).mayCreate).toBe(false);
     expect((await list(marina)).mayCreate).toBe(true);

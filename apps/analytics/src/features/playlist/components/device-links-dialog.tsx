@@ -34,6 +34,7 @@ interface DeviceLinksDialogProps {
 /** For administrators: which televisions show the playlist, one more, and none any more. */
 export function DeviceLinksDialog({ playlist, session, onClose }: DeviceLinksDialogProps) {
   const links = useDeviceLinks(playlist.id);
+  const [today] = useState(() => getDayInSaoPaulo(new Date()));
   const [made, setMade] = useState<{ readonly name: string; readonly address: string } | null>(null);
   const [revoked, setRevoked] = useState<DeviceLink | null>(null);
 
@@ -69,7 +70,7 @@ export function DeviceLinksDialog({ playlist, session, onClose }: DeviceLinksDia
         {links.data !== undefined && links.data.length > 0 && (
           <Rows>
             {links.data.map((link) => (
-              <LinkRow key={link.id} link={link} onRevoke={() => setRevoked(link)} />
+              <LinkRow key={link.id} link={link} today={today} onRevoke={() => setRevoked(link)} />
             ))}
           </Rows>
         )}
@@ -196,8 +197,14 @@ function MadeLink({ name, address }: { readonly name: string; readonly address: 
   );
 }
 
-function LinkRow({ link, onRevoke }: { readonly link: DeviceLink; readonly onRevoke: () => void }) {
-  const isOver = link.revokedAt !== null || link.lastDay < getDayInSaoPaulo(new Date());
+interface LinkRowProps {
+  readonly link: DeviceLink;
+  readonly today: string;
+  readonly onRevoke: () => void;
+}
+
+function LinkRow({ link, today, onRevoke }: LinkRowProps) {
+  const isOver = link.revokedAt !== null || link.lastDay < today;
   return (
     <Row data-over={isOver || undefined}>
       <Icon path={isOver ? mdiTelevisionOff : mdiTelevision} fontSize="small" />

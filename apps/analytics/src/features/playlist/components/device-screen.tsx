@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { mdiTelevisionOff } from '@mdi/js';
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
+import { sendDeviceCall } from '@prumo/bi-client/http/send-device-call';
 import { deviceCalls, deviceErrorCodes } from '@prumo/contracts/playlists/device-calls';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { hideSplash } from '@prumo/ui/splash';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-import { readDeviceToken, sendDeviceCall } from '../api/device.ts';
+import { readDeviceToken } from '../model/device-token.ts';
 import { texts } from '../texts.ts';
 import { DeviceItem } from './player/device-item.tsx';
 import { Player } from './player/player.tsx';

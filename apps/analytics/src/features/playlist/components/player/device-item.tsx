@@ -1,4 +1,5 @@
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
+import { sendDeviceCall } from '@prumo/bi-client/http/send-device-call';
 import {
   deviceCalls,
   deviceErrorCodes,
@@ -8,7 +9,6 @@ import {
 import type { PlayFailure } from '@prumo/domain/playlists/play';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { sendDeviceCall } from '../../api/device.ts';
 import { FittedPanel } from '../fitted-panel.tsx';
 
 interface DeviceItemProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PlayFailure } from '@prumo/domain/playlists/play';
 import { classifyFrame, readFrameSigns, type FrameJudgement } from '@prumo/ui/frames/classify-frame';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { goneAttribute } from './gone-attribute.ts';
 
@@ -16,13 +16,12 @@ interface FrameItemProps {
 /** How often a page of ours is looked at until it has its content. */
 const lookEveryMs = 250;
 /** What is still being drawn by then is shown as it is. */
-const longestLookMs = 20_000;
+const mostLooks = 80;
 
 /** An item in a frame of our own origin, which says when it has its content, or that it has none. */
 export function FrameItem({ title, address, isShown, onLoaded, onFailed }: FrameItemProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const timerRef = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const tellLoaded = useEffectEvent(onLoaded);
 
   useEffect(
     () => () => {
@@ -35,15 +34,15 @@ export function FrameItem({ title, address, isShown, onLoaded, onFailed }: Frame
     const frame = frameRef.current;
     if (frame === null) return;
     const failure = failureOf(classifyFrame(readFrameSigns(frame)));
-    if (failure === null) look(frame, Date.now() + longestLookMs);
+    if (failure === null) look(frame, mostLooks);
     else onFailed(failure);
   }
 
-  function look(frame: HTMLIFrameElement, until: number) {
+  function look(frame: HTMLIFrameElement, left: number) {
     const found = readContent(frame);
     if (found === 'missing' || found === 'unavailable') onFailed(found);
-    else if (found === 'there' || Date.now() > until) tellLoaded();
-    else timerRef.current = setTimeout(() => look(frame, until), lookEveryMs);
+    else if (found === 'there' || left === 0) onLoaded();
+    else timerRef.current = setTimeout(() => look(frame, left - 1), lookEveryMs);
   }
 
   return (

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { texts } from '../../texts.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { presentDayTime } from './present-time.ts';
+import { presentOtherDay, presentTime } from './present-time.ts';
 import { usePlay, useWindow } from './use-play.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -49,7 +49,7 @@ export function Player(props: PlayerProps) {
     <Stage aria-label={texts.player.label(props.name)} data-dark="">
       <Dark>
         <EmptyState icon={mdiWeatherNight} title={texts.player.outsideTitle}>
-          {edge === null ? '' : texts.player.outside(presentDayTime(edge, clock()))}
+          {edge === null ? '' : texts.player.outside(presentTime(edge), presentOtherDay(edge, clock()))}
         </EmptyState>
       </Dark>
       <PlayerBar {...props} play={null} isSeen={!props.isKiosk} onLeave={onLeave} />

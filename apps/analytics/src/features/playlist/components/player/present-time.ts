@@ -27,8 +27,8 @@ export function presentLongDay(moment: number): string {
   return longDay.format(moment);
 }
 
-/** With the day where it is another than that of `now`. */
-export function presentDayTime(moment: number, now: number): string {
-  const said = `às ${presentTime(moment)}`;
-  return day.format(moment) === day.format(now) ? said : `${said} de ${day.format(moment)}`;
+/** Null where it is that of `now`. */
+export function presentOtherDay(moment: number, now: number): string | null {
+  const said = day.format(moment);
+  return said === day.format(now) ? null : said;
 }

@@ -8,9 +8,9 @@ import {
 } from '@prumo/domain/playlists/play';
 import { findNextEdge, isWithinWindow } from '@prumo/domain/playlists/playlist-window';
 import type { PlaylistWindow } from '@prumo/contracts/playlists/playlist';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
-/** Timers of browsers end at once when they are asked for more than this; the check is made again after it. */
+/** A machine that slept looks at the clock again after this. */
 const longestWaitMs = 60 * 60_000;
 
 /** The turns of a playlist by the clock that is handed in. Another playlist begins anew. */
@@ -20,15 +20,26 @@ export function usePlay(rules: PlayRules, clock: () => number): [PlayState, (eve
     rules,
     (given) => beginPlay(given, clock()),
   );
-  const dueAt = findDueAt(state);
+  useAlarm(findDueAt(state), clock, () => tell({ kind: 'tick' }));
+  return [state, tell];
+}
+
+/** Rings at the moment, and never before it: timers may be a little early, and cannot wait for long. */
+function useAlarm(dueAt: number | null, clock: () => number, onDue: () => void): void {
+  const ring = useEffectEvent(onDue);
   useEffect(() => {
     if (dueAt === null) return undefined;
-    const wait = Math.min(longestWaitMs, Math.max(0, dueAt - clock()));
-    const timer = setTimeout(() => tell({ kind: 'tick' }), wait);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (due: number) => {
+      const left = due - clock();
+      timer = setTimeout(
+        () => (clock() >= due ? ring() : wait(due)),
+        Math.min(longestWaitMs, Math.max(0, left)),
+      );
+    };
+    wait(dueAt);
     return () => clearTimeout(timer);
-    // Every event may leave the same moment due, which has to be waited for again.
-  }, [dueAt, state, clock]);
-  return [state, tell];
+  }, [dueAt, clock]);
 }
 
 export interface WindowState {
@@ -40,22 +51,14 @@ export interface WindowState {
 /** Whether the hour is one in which the playlist is shown. */
 export function useWindow(window: PlaylistWindow | null, clock: () => number): WindowState {
   const [now, setNow] = useState(clock);
-  const look = useCallback(() => setNow(clock()), [clock]);
   const edge = findNextEdge(window, now);
-  useEffect(() => {
-    if (edge === null) return undefined;
-    const timer = setTimeout(look, Math.min(longestWaitMs, Math.max(0, edge - clock())));
-    return () => clearTimeout(timer);
-  }, [edge, now, clock, look]);
+  useAlarm(edge, clock, () => setNow(clock()));
   return { isWithin: isWithinWindow(window, now), edge };
 }
 
 /** The time of the clock, minute by minute. */
 export function useMinutes(clock: () => number): number {
   const [now, setNow] = useState(clock);
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(clock()), 60_000 - (clock() % 60_000) + 50);
-    return () => clearTimeout(timer);
-  }, [now, clock]);
+  useAlarm((Math.floor(now / 60_000) + 1) * 60_000, clock, () => setNow(clock()));
   return now;
 }

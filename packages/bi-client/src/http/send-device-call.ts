@@ -1,15 +1,10 @@
-// The only requests of a television. The token comes from the address, and goes nowhere else than to these two calls.
-import { ApiFailure, decodeFailure } from '@prumo/bi-client/http/api-failure';
+// The only requests of a television, which has no session: its token goes to the calls of devices and nowhere else.
 import { buildRequest, type Call, type CallAnswer, type CallInput } from '@prumo/contracts/calls/define-call';
-import { deviceTokenForm, deviceTokenHeader } from '@prumo/contracts/playlists/device-calls';
+import { deviceTokenHeader } from '@prumo/contracts/playlists/device-calls';
+
+import { ApiFailure, decodeFailure } from './api-failure.ts';
 
 const longestWaitMs = 50_000;
-
-/** What stands behind `#` in the address of the page. */
-export function readDeviceToken(hash: string): string | null {
-  const token = hash.replace(/^#/, '');
-  return deviceTokenForm.test(token) ? token : null;
-}
 
 export async function sendDeviceCall<One extends Call>(
   token: string,
