@@ -83,7 +83,7 @@ test('[PL-02] a television shows its playlist by a link alone, and goes dark whe
   const playlists = new PlaylistsPage(page);
   await playlists.open();
   await playlists.openDevices(name);
-  const address = await playlists.createLink('TV do centro cirúrgico');
+  const address = await playlists.createLink('TV do centro cirúrgico', 'Marina Lopes');
   expect(new URL(address).pathname).toBe('/tv');
 
   const television = await openPage();

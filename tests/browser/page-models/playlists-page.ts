@@ -62,8 +62,10 @@ export class PlaylistsPage {
   }
 
   /** @returns the address, which is told this once */
-  async createLink(place: string): Promise<string> {
+  async createLink(place: string, seesAs: string): Promise<string> {
     await this.#page.getByRole('textbox', { name: 'Onde está a televisão' }).fill(place);
+    await this.#page.getByRole('combobox', { name: 'Com os olhos de quem' }).fill(seesAs);
+    await this.#page.getByRole('option', { name: seesAs }).click();
     await this.#page.getByRole('button', { name: 'Criar link' }).click();
     return await this.#page.getByRole('textbox', { name: 'Endereço para a televisão' }).inputValue();
   }
