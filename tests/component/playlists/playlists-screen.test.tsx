@@ -171,6 +171,10 @@ test('[PL-02] a link for a television is told once, listed and revoked', async (
   await dialog.getByRole('button', { name: 'Criar link' }).click();
   await expect.element(dialog.getByText('Diga onde está a televisão.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Onde está a televisão' }).fill('TV do centro cirúrgico');
+  // Nobody's eyes are lent unasked.
+  await expect.element(dialog.getByText('Escolha uma pessoa ativa.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Com os olhos de quem' }).fill('helo');
+  await page.getByRole('option', { name: 'Heloísa Neves' }).click();
   await expectNoAccessibilityFaults();
   await dialog.getByRole('button', { name: 'Criar link' }).click();
   await expect

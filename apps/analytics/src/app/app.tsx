@@ -86,7 +86,7 @@ function ToolPage({ tool }: { readonly tool: Exclude<Tool, { kind: 'device' }> }
     case 'olap-permissions':
       return <PermissionsTool session={session.data} />;
     case 'playlists':
-      return <PlaylistsTool session={session.data} />;
+      return <PlaylistsTool />;
   }
 }
 
@@ -113,10 +113,10 @@ function PermissionsTool({ session }: { readonly session: Session }) {
   return <screen.part.PermissionsScreen session={session} proposeQuestion={proposeCubeQuestion} />;
 }
 
-function PlaylistsTool({ session }: { readonly session: Session }) {
+function PlaylistsTool() {
   const screen = playlistsPart.usePart();
   if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
-  return <screen.part.PlaylistsScreen session={session} />;
+  return <screen.part.PlaylistsScreen />;
 }
 
 function DeviceTool() {

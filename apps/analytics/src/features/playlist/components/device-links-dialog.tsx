@@ -4,7 +4,6 @@ import { mdiContentCopy, mdiTelevision, mdiTelevisionOff } from '@mdi/js';
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
-import type { Session } from '@prumo/bi-client/session/session';
 import { buildDeviceAddress } from '@prumo/contracts/playlists/device-calls';
 import type { DeviceLink, Playlist } from '@prumo/contracts/playlists/playlist-calls';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -27,12 +26,11 @@ import { Quiet, Stack } from './parts.tsx';
 
 interface DeviceLinksDialogProps {
   readonly playlist: Playlist;
-  readonly session: Session;
   readonly onClose: () => void;
 }
 
 /** For administrators: which televisions show the playlist, one more, and none any more. */
-export function DeviceLinksDialog({ playlist, session, onClose }: DeviceLinksDialogProps) {
+export function DeviceLinksDialog({ playlist, onClose }: DeviceLinksDialogProps) {
   const links = useDeviceLinks(playlist.id);
   const [today] = useState(() => getDayInSaoPaulo(new Date()));
   const [made, setMade] = useState<{ readonly name: string; readonly address: string } | null>(null);
@@ -51,11 +49,7 @@ export function DeviceLinksDialog({ playlist, session, onClose }: DeviceLinksDia
     >
       <Stack>
         <Quiet>{texts.devices.purpose}</Quiet>
-        {made === null ? (
-          <NewLink playlistId={playlist.id} userName={session.userName} onMade={setMade} />
-        ) : (
-          <MadeLink {...made} />
-        )}
+        {made === null ? <NewLink playlistId={playlist.id} onMade={setMade} /> : <MadeLink {...made} />}
         {links.data === undefined &&
           (links.error === null ? (
             <RowsSkeleton rows={2} label={texts.devices.loading} />
@@ -84,16 +78,15 @@ export function DeviceLinksDialog({ playlist, session, onClose }: DeviceLinksDia
 
 interface NewLinkProps {
   readonly playlistId: string;
-  readonly userName: string;
   readonly onMade: (made: { readonly name: string; readonly address: string }) => void;
 }
 
-function NewLink({ playlistId, userName, onMade }: NewLinkProps) {
+function NewLink({ playlistId, onMade }: NewLinkProps) {
   const people = usePeople();
   const { create } = useDeviceLinkChanges(playlistId);
   const { isBusy, failure, run } = useAttempt(describeLinkFailure);
   const [name, setName] = useState('');
-  const [seesAs, setSeesAs] = useState<string | null>(userName);
+  const [seesAs, setSeesAs] = useState<string | null>(null);
   const [lastDay, setLastDay] = useState<string | null>(inOneYear);
   const [isChecked, setIsChecked] = useState(false);
   const faults = {

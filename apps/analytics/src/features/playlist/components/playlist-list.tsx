@@ -11,7 +11,6 @@ import {
   mdiTelevision,
 } from '@mdi/js';
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
-import type { Session } from '@prumo/bi-client/session/session';
 import type { CallAnswer } from '@prumo/contracts/calls/define-call';
 import type { Playlist, playlistCalls } from '@prumo/contracts/playlists/playlist-calls';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
@@ -34,10 +33,9 @@ import type { PlaceKeeping } from './use-place.ts';
 interface PlaylistListProps {
   readonly answer: CallAnswer<typeof playlistCalls.list>;
   readonly keeping: PlaceKeeping;
-  readonly session: Session;
 }
 
-export function PlaylistList({ answer, keeping, session }: PlaylistListProps) {
+export function PlaylistList({ answer, keeping }: PlaylistListProps) {
   const { playlists, mayCreate, mayLinkDevices } = answer;
   const { go, hrefOf } = keeping;
   const [removed, setRemoved] = useState<Playlist | null>(null);
@@ -152,9 +150,7 @@ export function PlaylistList({ answer, keeping, session }: PlaylistListProps) {
         </Rows>
       )}
       {removed !== null && <RemoveDialog playlist={removed} onClose={() => setRemoved(null)} />}
-      {linked !== null && (
-        <DeviceLinksDialog playlist={linked} session={session} onClose={() => setLinked(null)} />
-      )}
+      {linked !== null && <DeviceLinksDialog playlist={linked} onClose={() => setLinked(null)} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import type { Session } from '@prumo/bi-client/session/session';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
@@ -15,7 +14,7 @@ import { PlaylistPlayer } from './playlist-player.tsx';
 import { type PlaceKeeping, usePlace } from './use-place.ts';
 
 /** Playlists: all of them, the editor of one, and its player. */
-export function PlaylistsScreen({ session }: { readonly session: Session }) {
+export function PlaylistsScreen() {
   useEffect(() => {
     document.title = texts.title;
     hideSplash();
@@ -26,10 +25,10 @@ export function PlaylistsScreen({ session }: { readonly session: Session }) {
     return <PlaylistPlayer id={place.id} isKiosk={place.isKiosk} onLeave={() => go({ kind: 'list' })} />;
   }
   if (place.kind === 'indicator' || place.kind === 'panel') return <ItemPage place={place} />;
-  return <Maintenance session={session} keeping={keeping} />;
+  return <Maintenance keeping={keeping} />;
 }
 
-function Maintenance({ session, keeping }: { readonly session: Session; readonly keeping: PlaceKeeping }) {
+function Maintenance({ keeping }: { readonly keeping: PlaceKeeping }) {
   const { data, error, refetch } = usePlaylists();
   const { place } = keeping;
   if (data === undefined) {
@@ -43,7 +42,7 @@ function Maintenance({ session, keeping }: { readonly session: Session; readonly
       </Page>
     );
   }
-  if (place.kind !== 'editor') return <PlaylistList answer={data} keeping={keeping} session={session} />;
+  if (place.kind !== 'editor') return <PlaylistList answer={data} keeping={keeping} />;
   const known = data.playlists.find(({ id }) => id === (place.id ?? place.copied)) ?? null;
   return (
     <PlaylistEditor
