@@ -41,6 +41,7 @@ import { createNonComplianceCatalogueModule } from './modules/non-compliance-cat
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
 import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
 import { createPanelsModule } from './modules/panels/panels.module.ts';
+import { createPlaylistsModule } from './modules/playlists/playlists.module.ts';
 import { createRecordAssociationsModule } from './modules/record-associations/record-associations.module.ts';
 import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
 import { createResultAnalysesModule } from './modules/result-analyses/result-analyses.module.ts';
@@ -278,6 +279,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         : await createKnownPeopleRepository(database).list(),
     );
     const nonCompliances = createNonCompliancesModule(moduleEnvironment);
+    const panels = createPanelsModule(moduleEnvironment, {
+      tileSources: biServer?.tileSources,
+      plans: actionPlans.service,
+      cases: nonCompliances.service,
+    });
     const modules: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),
@@ -296,10 +302,10 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createNonComplianceCatalogueModule(moduleEnvironment),
       nonCompliances,
       createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
-      createPanelsModule(moduleEnvironment, {
+      panels,
+      createPlaylistsModule(moduleEnvironment, {
+        panels: panels.service,
         tileSources: biServer?.tileSources,
-        plans: actionPlans.service,
-        cases: nonCompliances.service,
       }),
       createFhirModule(moduleEnvironment, environment.version),
     ];

@@ -14,7 +14,13 @@ import { describeFailure } from './failure/describe-failure.ts';
 import { SessionWatch } from './session/session-watch.tsx';
 import { texts } from './session/texts.ts';
 
-export function BiApp({ children }: { readonly children: ReactNode }) {
+interface BiAppProps {
+  readonly children: ReactNode;
+  /** Of a page that nobody logs in at: no session is watched. */
+  readonly isWithoutSession?: boolean;
+}
+
+export function BiApp({ children, isWithoutSession = false }: BiAppProps) {
   // The theme that the person chose in the portal.
   const [themeName] = useState(() => resolveThemeName(readCookies().get('selectedTheme') ?? null));
   const [queryClient] = useState(createQueryClient);
@@ -26,7 +32,7 @@ export function BiApp({ children }: { readonly children: ReactNode }) {
           <ToastProvider>
             <UndoToastProvider>
               {children}
-              <SessionWatch />
+              {!isWithoutSession && <SessionWatch />}
             </UndoToastProvider>
           </ToastProvider>
         </QueryClientProvider>

@@ -25,7 +25,7 @@ export function LoadingShape({ label, children }: LoadingShapeProps) {
   }, []);
 
   return (
-    <div role="status">
+    <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {isLong && <LongWait>{texts.longWait}</LongWait>}
       {isDue && children}

@@ -19,8 +19,32 @@ const permissionsPart = createLoadedPart(
   async () => await import('../features/olap-permissions/components/permissions-screen.tsx'),
 );
 
+const playlistsPart = createLoadedPart(
+  async () => await import('../features/playlist/components/playlists-screen.tsx'),
+);
+const devicePart = createLoadedPart(
+  async () => await import('../features/playlist/components/device-screen.tsx'),
+);
+
+const partOfTool = {
+  analysis: analysisPart,
+  'saved-analysis': analysisPart,
+  'olap-permissions': permissionsPart,
+  panel: panelPart,
+  'saved-panel': panelPart,
+  playlists: playlistsPart,
+  device: devicePart,
+} as const satisfies Record<Tool['kind'], { readonly preload: () => void }>;
+
 export function App() {
   const [tool] = useState(startTool);
+  if (tool.kind === 'device') {
+    return (
+      <BiApp isWithoutSession>
+        <DeviceTool />
+      </BiApp>
+    );
+  }
   return (
     <BiApp>
       <ToolPage tool={tool} />
@@ -31,24 +55,11 @@ export function App() {
 /** Its code comes while the server is asked who is logged in. */
 function startTool(): Tool {
   const tool = findTool(window.location.pathname);
-  partOf(tool).preload();
+  partOfTool[tool.kind].preload();
   return tool;
 }
 
-function partOf({ kind }: Tool) {
-  switch (kind) {
-    case 'olap-permissions':
-      return permissionsPart;
-    case 'panel':
-    case 'saved-panel':
-      return panelPart;
-    case 'analysis':
-    case 'saved-analysis':
-      return analysisPart;
-  }
-}
-
-function ToolPage({ tool }: { readonly tool: Tool }) {
+function ToolPage({ tool }: { readonly tool: Exclude<Tool, { kind: 'device' }> }) {
   const session = useSession();
   if (session.data === undefined) {
     return session.isError ? (
@@ -74,6 +85,8 @@ function ToolPage({ tool }: { readonly tool: Tool }) {
       return <PanelTool file={{ path: tool.path, mode: tool.mode }} session={session.data} />;
     case 'olap-permissions':
       return <PermissionsTool session={session.data} />;
+    case 'playlists':
+      return <PlaylistsTool />;
   }
 }
 
@@ -98,6 +111,18 @@ function PermissionsTool({ session }: { readonly session: Session }) {
   const screen = permissionsPart.usePart();
   if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
   return <screen.part.PermissionsScreen session={session} proposeQuestion={proposeCubeQuestion} />;
+}
+
+function PlaylistsTool() {
+  const screen = playlistsPart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <screen.part.PlaylistsScreen />;
+}
+
+function DeviceTool() {
+  const screen = devicePart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <screen.part.DeviceScreen />;
 }
 
 function UnreadyTool({ hasFailed }: { readonly hasFailed: boolean }) {

@@ -5,6 +5,8 @@ import { findTool } from './find-tool.ts';
 test.each([
   ['/pentaho/content/saiku-ui/index.html', { kind: 'analysis' }],
   ['/pentaho/plugin/olap-permissions/index.html', { kind: 'olap-permissions' }],
+  ['/pentaho/plugin/playlists/index.html', { kind: 'playlists' }],
+  ['/pentaho/plugin/playlists/tv.html', { kind: 'device' }],
   [
     '/pentaho/api/repos/:public:a.saiku/generatedContent',
     { kind: 'saved-analysis', path: '/public/a.saiku', mode: 'view' },

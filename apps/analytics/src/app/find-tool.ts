@@ -6,6 +6,9 @@ import { panelFileExtension } from '@prumo/contracts/panels/panel-file';
 export type Tool =
   | { readonly kind: 'analysis' }
   | { readonly kind: 'olap-permissions' }
+  | { readonly kind: 'playlists' }
+  /** The page of a television, which nobody logs in at. */
+  | { readonly kind: 'device' }
   | { readonly kind: 'panel' }
   | {
       readonly kind: 'saved-panel' | 'saved-analysis';
@@ -16,6 +19,9 @@ export type Tool =
 export function findTool(pathname: string): Tool {
   const [, , area, repos, pathId, perspective] = pathname.split('/');
   if (area === 'plugin' && repos === 'olap-permissions') return { kind: 'olap-permissions' };
+  if (area === 'plugin' && repos === 'playlists') {
+    return { kind: pathId === 'tv.html' ? 'device' : 'playlists' };
+  }
   if (area === 'plugin' && repos === 'panels') return { kind: 'panel' };
   const decoded = decodePart(pathId ?? '');
   if (area === 'api' && repos === 'repos' && decoded.startsWith(':')) {

@@ -59,6 +59,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: olap roles',
       'Loading the demo hospital: commissions',
       'Loading the demo hospital: indicators',
+      'Loading the demo hospital: playlists',
       'Loading the demo hospital: record-associations',
       'Loading the demo hospital: non-compliance catalogue',
       'Loading the demo hospital: minutes',

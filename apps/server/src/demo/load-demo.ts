@@ -23,6 +23,7 @@ import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRecordAssociations } from './load-record-associations.ts';
 import { loadDemoOlapRoles } from './load-olap-roles.ts';
 import { loadDemoOrphanActionPlans } from './load-orphan-action-plans.ts';
+import { loadDemoPlaylists } from './load-playlists.ts';
 import { loadDemoRepository } from './load-repository.ts';
 import { loadSteps, type DemoStep, type StepParts } from './load-steps.ts';
 
@@ -104,6 +105,12 @@ const steps: readonly DemoStep<DemoParts>[] = [
     name: 'indicators',
     async load(connection, { clock, folder }) {
       await loadDemoIndicators({ connection, clock, folder });
+    },
+  },
+  {
+    name: 'playlists',
+    async load(connection, { clock, folder }) {
+      await loadDemoPlaylists({ connection, clock, folder });
     },
   },
   {

@@ -8,6 +8,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Settings } from '../settings/setting-table.ts';
+import { createAbsentPeople, type AbsentPeople } from './absent-people.ts';
 import { buildServerActor, type Caller } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
@@ -109,6 +110,8 @@ export interface Gateway {
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends every other session of a person, whose password was changed by this request. */
   endOtherSessions(userName: string, request: FastifyRequest): Promise<void>;
+  /** Absent where a remote back end tells about people only who bring their password along. */
+  readonly absentPeople: AbsentPeople | undefined;
   /** The workflow engine, asked on behalf of whoever sent the request; nothing while that app is inactive. */
   findActionTasks(request: FastifyRequest, kind?: ActionTaskKind): ActionTaskEngine | undefined;
   /** The same, asked by the server itself, which only an embedded engine lets in. */
@@ -247,6 +250,8 @@ export function createGateway(parts: GatewayParts): Gateway {
 
     isSessionAlive: async (sessionId) => (await sessions.listAlive([sessionId])).has(sessionId),
 
+    absentPeople: createAbsentPeople({ doors, actors, guard: engine && guardParts(engine) }),
+
     endSession: leave,
 
     async endOtherSessions(userName, request) {
@@ -297,16 +302,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
 
     findTaskHandOver(request) {
-      const door = doors.workflow;
-      if (door === undefined || engine === undefined) return undefined;
-      return createTaskHandOver({
-        connection: engine,
-        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: readOrigin(request),
-        timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs),
-        onWritten: onWorkWritten,
-        reportFailure,
-      });
+      const asked = askEngine(request);
+      const timeLimitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs);
+      return asked && createTaskHandOver({ ...asked, timeLimitMs, reportFailure });
     },
 
     askBiServer: remoteBi && (async (as, request) => await remoteBi.ask(as, request)),

@@ -10,8 +10,8 @@ const jsonType = 'application/json; charset=utf-8';
 
 /** A call as its handler gets it: decoded, with who asks. */
 interface AskedCall<One extends Call> extends DecodedCall<One> {
-  /** Of a call that is not public. */
-  readonly actor: One['access'] extends 'public' ? undefined : Actor;
+  /** Of a call that people make. */
+  readonly actor: One['access'] extends 'public' | 'device' ? undefined : Actor;
   readonly request: FastifyRequest;
   /** For status and headers that the description does not know; the answer is returned, not sent. */
   readonly reply: FastifyReply;
@@ -45,7 +45,7 @@ export function handleCall<One extends Call>(
         params: decodePart(call.params, request.params),
         query: decodePart(call.query, request.query),
         body: decodePart(call.body, request.body),
-        actor: call.access === 'public' ? undefined : getActor(request),
+        actor: call.access === 'public' || call.access === 'device' ? undefined : getActor(request),
         request,
         reply,
         // The parts are what the schemas of this very call made of them.

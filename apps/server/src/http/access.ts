@@ -7,9 +7,10 @@ import { AccessDeniedError } from './named-error.ts';
 /**
  * public: anybody · authenticated: a person with a session or Basic · admin: of these, administrators ·
  * operator: whoever runs the machine (see METRICS_TOKEN) ·
+ * device: a television with a device link, which its own calls find out, and nobody else ·
  * realtime: a person with a session or whoever knows REALTIME_SECRET, which that door finds out in its own words.
  */
-export type Access = 'public' | 'authenticated' | 'admin' | 'operator' | 'realtime';
+export type Access = 'public' | 'authenticated' | 'admin' | 'operator' | 'device' | 'realtime';
 
 /** Routes of an embedded back end declare their access in its own words, and it enforces them itself. */
 type BackEndAccess = `bi: ${BiAccess}`;
@@ -50,7 +51,7 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     // Routes of back ends have their own guard; the handler for unknown paths serves the portal's page or 404.
-    if (access === undefined || access === 'public' || access === 'realtime') return;
+    if (access === undefined || access === 'public' || access === 'device' || access === 'realtime') return;
     if (access === 'operator') {
       guards.requireOperator(request);
       return;

@@ -23,6 +23,7 @@ import hiddenReporters from './non-compliances/migrations/0027-hidden-reporters.
 import tasksOfPlans from './result-analyses/migrations/0034-tasks-of-plans.sql?raw';
 import racpVerdicts from './result-analyses/migrations/0033-racp-verdicts.sql?raw';
 import listedAuthorities from './non-compliances/migrations/0029-listed-authorities.sql?raw';
+import playlists from './playlists/migrations/0040-playlists.sql?raw';
 import pluginDepartments from './plugin-departments/migrations/0019-plugin-departments.sql?raw';
 import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
 import resultRatios from './results/migrations/0032-result-ratios.sql?raw';
@@ -75,4 +76,5 @@ export const qualityMigrations = defineMigrations('quality', {
   '0037-signals': signals,
   '0038-news': news,
   '0039-signals-as-written': signalsAsWritten,
+  '0040-playlists': playlists,
 });

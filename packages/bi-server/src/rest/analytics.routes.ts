@@ -25,11 +25,21 @@ export async function registerAnalyticsRoutes(
     { config: { biAccess: 'administrator' } },
     async (_request, reply) => await built.sendPage(reply),
   );
+  // Both are shown by what the gateway computes, which a BI server that stands alone has not got.
   if (parts.hasPanels) {
+    for (const tool of ['panels', 'playlists']) {
+      app.get(
+        `/plugin/${tool}/index.html`,
+        { config: { biAccess: 'user' } },
+        async (_request, reply) => await built.sendPage(reply),
+      );
+    }
+    // The page of televisions that nobody logs in at. It knows nothing; what it shows it asks the gateway for, with the token
+    // that stands in its address, behind `#`.
     app.get(
-      '/plugin/panels/index.html',
-      { config: { biAccess: 'user' } },
-      async (_request, reply) => await built.sendPage(reply),
+      '/plugin/playlists/tv.html',
+      { config: { biAccess: 'public' } },
+      async (_request, reply) => await built.sendPage(reply.header('referrer-policy', 'no-referrer')),
     );
   }
   return built;

@@ -28,6 +28,8 @@ export const auditedTypes = [
   'event-subtype',
   'notification-type',
   'non-compliance-pattern',
+  'playlist',
+  'device-link',
   'record-association',
   'action-plan-fix',
   'audit-trail',

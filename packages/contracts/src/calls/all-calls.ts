@@ -22,6 +22,8 @@ import { newsCalls } from '../news/news.ts';
 import { panelCalls } from '../panels/panel-calls.ts';
 import { listPeopleDepartments, listPeopleNames } from '../people/people-names.ts';
 import { getPersonSight } from '../people/person-sight.ts';
+import { deviceCalls } from '../playlists/device-calls.ts';
+import { deviceLinkCalls, playlistCalls } from '../playlists/playlist-calls.ts';
 import { sessionCalls } from '../session/session.ts';
 import { taskOrderCalls } from '../tasks/task-order.ts';
 import type { Call } from './define-call.ts';
@@ -38,6 +40,8 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'History of results': Object.values(resultHistoryCalls),
   'Signals of indicators': Object.values(signalCalls),
   'Tiles of panels': Object.values(panelCalls),
+  Playlists: [...Object.values(playlistCalls), ...Object.values(deviceLinkCalls)],
+  'Televisions with a device link': Object.values(deviceCalls),
   People: [listPeopleNames],
   Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],
   'Audit trail': Object.values(auditCalls),

@@ -4,8 +4,11 @@ import type * as z from 'zod/mini';
 
 import type { LiveKind } from '../live/live-event.ts';
 
-/** public: anybody · authenticated: a person with a session or Basic · admin: of these, administrators. */
-export type CallAccess = 'public' | 'authenticated' | 'admin';
+/**
+ * public: anybody · authenticated: a person with a session or Basic · admin: of these, administrators ·
+ * device: a television with a device link, and nobody else.
+ */
+export type CallAccess = 'public' | 'authenticated' | 'admin' | 'device';
 
 type Schema = z.ZodMiniType;
 

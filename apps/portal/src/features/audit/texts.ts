@@ -95,6 +95,8 @@ export const texts = {
     'event-subtype': 'Subtipo de evento',
     'notification-type': 'Tipo de notificação',
     'non-compliance-pattern': 'Padrão de não conformidade',
+    playlist: 'Playlist',
+    'device-link': 'Link de televisão',
     'record-association': 'Associação de cadastros',
     'action-plan-fix': 'Conserto de plano de ação',
     'audit-trail': 'Trilha de auditoria',

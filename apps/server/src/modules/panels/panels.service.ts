@@ -38,6 +38,8 @@ export interface ComputedPanel {
 export interface PanelsService {
   /** Throws NotFoundError for a file that is not there for the viewer, PanelFileError for one that is no panel. */
   compute(viewer: PanelViewer, wish: PanelWish): Promise<ComputedPanel>;
+  /** The file itself, with the same failures. */
+  read(viewer: PanelViewer, path: string): Promise<PanelFile>;
 }
 
 /** The file of the repository is there, and is no panel of ours. */
@@ -112,6 +114,8 @@ export function createPanelsService(parts: PanelsParts): PanelsService {
   }
 
   return {
+    read: readPanel,
+
     async compute(viewer, { panel, tiles: wanted, filters: given }) {
       const { actor } = viewer;
       const now = new Date(parts.clock());

@@ -3,15 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { classifyFrame, type FrameJudgement, readFrameSigns } from '@prumo/ui/frames/classify-frame';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
-import {
-  classifyFrame,
-  type FrameJudgement,
-  type FrameSession,
-  readFrameSigns,
-} from '../model/classify-frame.ts';
+import type { FrameSession } from '../model/frame-session.ts';
 import { texts } from '../texts.ts';
 import { FrameProgress } from './frame-progress.tsx';
 

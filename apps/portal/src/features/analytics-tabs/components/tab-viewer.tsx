@@ -7,7 +7,7 @@ import type { AnalyticsTab } from '../model/analytics-tab.ts';
 import type { TabStore } from '../model/create-tab-store.ts';
 import { texts } from '../texts.ts';
 import { FramePane } from './frame-load.tsx';
-import type { FrameSession } from '../model/classify-frame.ts';
+import type { FrameSession } from '../model/frame-session.ts';
 import { TabStrip } from './tab-strip.tsx';
 
 interface TabViewerProps {

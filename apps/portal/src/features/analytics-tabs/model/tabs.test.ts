@@ -1,9 +1,9 @@
+import { classifyFrame } from '@prumo/ui/frames/classify-frame';
 import { describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../../../lib/storage/testing/create-memory-storage.ts';
 import { presentTabTitle, type TabContent } from './analytics-tab.ts';
 import { createTabStore, forgetStoredTabs } from './create-tab-store.ts';
-import { classifyFrame } from './classify-frame.ts';
 
 const beds = contentOf('beds', 'Ocupação de leitos');
 const falls = contentOf('falls', 'Quedas');

@@ -1,3 +1,5 @@
+// What a loaded frame shows: the content itself, a login page, or nothing that helps anybody.
+
 /** What can be told of a document in a frame once it has loaded. */
 interface FrameSigns {
   /** Null when the document may not be looked into: a report in its sandbox, or an error page of the browser. */
@@ -52,18 +54,4 @@ function findStatus(entry: PerformanceEntry | undefined): number | null {
   return entry !== undefined && 'responseStatus' in entry && typeof entry.responseStatus === 'number'
     ? entry.responseStatus
     : null;
-}
-
-/** What the frames need to know of the session; the session's own part of the portal answers. */
-export interface FrameSession {
-  /** Whether anybody is logged in, as far as this browser knows. */
-  readonly isAlive: () => Promise<boolean>;
-  /** The same asked of the server; fails when it cannot be reached. */
-  readonly confirm: () => Promise<boolean>;
-  /** Grows with every login, also of the same person in another tab. */
-  readonly logInCount: number;
-  /** A frame found out that the server no longer knows the person. */
-  readonly onEnd: () => void;
-  /** The person wants to log in again. */
-  readonly onLogIn: () => void;
 }
