@@ -38,7 +38,11 @@ function presentRow(name: SettingName): string {
     declaration.isReserved === true ? 'reserved' : '',
   ].filter((mark) => mark !== '');
   const defaultText = declaration.defaultInWords ?? `\`${presentValue(declaration.defaultValue)}\``;
-  return `| \`${name}\` | ${declaration.meaning} | ${declaration.kind.takes} | ${defaultText} | ${marks.join(', ')} |`;
+  const defaultTexts =
+    declaration.embeddedBiDefault === undefined
+      ? defaultText
+      : `\`${presentValue(declaration.embeddedBiDefault)}\`; with BI_URL ${defaultText}`;
+  return `| \`${name}\` | ${declaration.meaning} | ${declaration.kind.takes} | ${defaultTexts} | ${marks.join(', ')} |`;
 }
 
 function presentValue(value: unknown): string {

@@ -181,6 +181,20 @@ describe('readSettings', () => {
   });
 
   it.each([
+    ['BI_APP_NEW_DASHBOARD', '/plugin/panels/index.html', '/api/repos/wcdf/new'],
+    ['BI_APP_NEW_QUERY', '/plugin/query-runner/index.html', '/plugin/cdb/api/home'],
+    ['BI_APP_PLAYLISTS', '/plugin/playlists/index.html', ''],
+  ])(
+    '%s is our own tool where the BI server is embedded, and a usual one behind BI_URL',
+    async (name, own, usual) => {
+      expect(await read()).toMatchObject({ [name]: own });
+      expect(await read({ BI_URL: '' })).toMatchObject({ [name]: own });
+      expect(await read({ BI_URL: 'https://bi.example.org/pentaho' })).toMatchObject({ [name]: usual });
+      expect(await read({ [name]: '/content/own' })).toMatchObject({ [name]: '/content/own' });
+    },
+  );
+
+  it.each([
     'content/x',
     '/',
     '//evil.example/x',

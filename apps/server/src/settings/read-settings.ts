@@ -105,7 +105,8 @@ function buildSettings(texts: ReadonlyMap<string, string>, faults: string[]): Se
 
 function defaultOf(name: SettingName, texts: ReadonlyMap<string, string>): unknown {
   if (name === 'DEMO') return isDemo(texts);
-  return getSettingDeclaration(name).defaultValue;
+  const { defaultValue, embeddedBiDefault } = getSettingDeclaration(name);
+  return texts.has('BI_URL') ? defaultValue : (embeddedBiDefault ?? defaultValue);
 }
 
 function isDemo(texts: ReadonlyMap<string, string>): boolean {

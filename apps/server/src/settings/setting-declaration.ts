@@ -6,6 +6,8 @@ export interface SettingDeclaration<Value> {
   readonly meaning: string;
   readonly kind: SettingKind<Value>;
   readonly defaultValue: Value;
+  /** The default where the BI server is the embedded one, which has a tool of its own at an address of its own. */
+  readonly embeddedBiDefault?: Value;
   /** How the documentation words the default where the bare value would not tell. */
   readonly defaultInWords?: string;
   readonly isVisibleToBrowser?: boolean;

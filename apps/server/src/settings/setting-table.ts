@@ -198,23 +198,27 @@ export const settingTable = {
   }),
   BI_APP_NEW_DASHBOARD: setting({
     group: 'backEnds',
-    meaning: 'The same for a new dashboard. The default is the dashboard editor CDE.',
+    meaning:
+      'The same for a new dashboard. The embedded BI server has a tool of its own; behind BI_URL the default is the dashboard editor CDE.',
     kind: pageBelow('/pentaho'),
     defaultValue: '/api/repos/wcdf/new',
+    embeddedBiDefault: '/plugin/panels/index.html',
   }),
   BI_APP_NEW_QUERY: setting({
     group: 'backEnds',
     meaning:
-      'The same for a new query. Pentaho itself has no such application; the default is the home page of the query browser CDB, where that plugin is installed.',
+      'The same for a new query. The embedded BI server has a tool of its own; Pentaho has none, so behind BI_URL the default is the home page of the query browser CDB, where that plugin is installed.',
     kind: pageBelow('/pentaho'),
     defaultValue: '/plugin/cdb/api/home',
+    embeddedBiDefault: '/plugin/query-runner/index.html',
   }),
   BI_APP_PLAYLISTS: setting({
     group: 'backEnds',
     meaning:
-      'The same for playlists. Neither Pentaho nor a plugin that is usual there has such an application, so the hospital names its own.',
+      'The same for playlists. The embedded BI server has a tool of its own; neither Pentaho nor a plugin that is usual there has such an application, so behind BI_URL the hospital names its own.',
     kind: pageBelow('/pentaho'),
     defaultValue: '',
+    embeddedBiDefault: '/plugin/playlists/index.html',
     defaultInWords: '`off`',
   }),
   BI_APP_AUTOMATIC_NOTIFICATIONS: setting({

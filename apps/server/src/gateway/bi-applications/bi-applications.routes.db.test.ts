@@ -56,7 +56,7 @@ describe('[NV-04] applications of the embedded BI server', () => {
       olapPermissions: `/pentaho${people}`,
     });
     expect(countLines('/pentaho/content/saiku-ui/index.html')).toBe(1);
-    expect(countLines('/pentaho/api/repos/wcdf/new')).toBe(1);
+    expect(countLines('/pentaho/plugin/panels/index.html')).toBe(1);
   });
 
   it('are those that the person may open', async () => {
