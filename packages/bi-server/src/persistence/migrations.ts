@@ -9,6 +9,7 @@ import logInOrigins from './migrations/0006-log-in-origins.sql?raw';
 import titlesOfRootFolders from './migrations/0007-titles-of-root-folders.sql?raw';
 import accessEnds from './migrations/0008-access-ends.sql?raw';
 import olapRoles from './migrations/0009-olap-roles.sql?raw';
+import queryRuns from './migrations/0011-query-runs.sql?raw';
 
 export const biServerMigrations = defineMigrations('bi', {
   '0001-people': people,
@@ -20,4 +21,5 @@ export const biServerMigrations = defineMigrations('bi', {
   '0007-titles-of-root-folders': titlesOfRootFolders,
   '0008-access-ends': accessEnds,
   '0009-olap-roles': olapRoles,
+  '0011-query-runs': queryRuns,
 });
