@@ -4,6 +4,7 @@ import { useSession, type Session } from '@prumo/bi-client/session/session';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { createLoadedPart } from '@prumo/ui/loaded-part';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { findTool, type Tool } from './find-tool.ts';
@@ -17,6 +18,13 @@ const analysisPart = createLoadedPart(
 const permissionsPart = createLoadedPart(
   async () => await import('../features/olap-permissions/components/permissions-screen.tsx'),
 );
+const queryPart = createLoadedPart(async () => {
+  const [{ QueryScreen }, { createCubeTools }] = await Promise.all([
+    import('../features/query/components/query-screen.tsx'),
+    import('./cube-tools.ts'),
+  ]);
+  return { QueryScreen, createCubeTools };
+});
 
 export function App() {
   const [tool] = useState(startTool);
@@ -30,8 +38,19 @@ export function App() {
 /** Its code comes while the server is asked who is logged in. */
 function startTool(): Tool {
   const tool = findTool(window.location.pathname);
-  (tool.kind === 'olap-permissions' ? permissionsPart : analysisPart).preload();
+  partOf(tool).preload();
   return tool;
+}
+
+function partOf({ kind }: Tool): { readonly preload: () => void } {
+  switch (kind) {
+    case 'olap-permissions':
+      return permissionsPart;
+    case 'query':
+      return queryPart;
+    default:
+      return analysisPart;
+  }
 }
 
 function ToolPage({ tool }: { readonly tool: Tool }) {
@@ -56,6 +75,8 @@ function ToolPage({ tool }: { readonly tool: Tool }) {
       return <AnalysisTool file={tool} />;
     case 'olap-permissions':
       return <PermissionsTool session={session.data} />;
+    case 'query':
+      return <QueryTool path={tool.path} />;
   }
 }
 
@@ -69,6 +90,23 @@ function PermissionsTool({ session }: { readonly session: Session }) {
   const screen = permissionsPart.usePart();
   if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
   return <screen.part.PermissionsScreen session={session} proposeQuestion={proposeCubeQuestion} />;
+}
+
+function QueryTool({ path }: { readonly path: string | null }) {
+  const screen = queryPart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <LoadedQueryTool path={path} part={screen.part} />;
+}
+
+interface LoadedQueryToolProps {
+  readonly path: string | null;
+  readonly part: Extract<ReturnType<typeof queryPart.usePart>, { kind: 'loaded' }>['part'];
+}
+
+function LoadedQueryTool({ path, part }: LoadedQueryToolProps) {
+  const client = useQueryClient();
+  const [cubeTools] = useState(() => part.createCubeTools(client));
+  return <part.QueryScreen path={path} cubeTools={cubeTools} />;
 }
 
 function UnreadyTool({ hasFailed }: { readonly hasFailed: boolean }) {

@@ -343,6 +343,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
       registerQueryRunnerRoutes(scope, {
         runner: queryRunner,
         queryFiles: createQueryFiles({ files, clock }),
+        basePath,
       });
     registerXmlaRoutes(scope, { catalogues, basePath, version: parts.version });
     registerCdaRoutes(scope, {

@@ -84,7 +84,11 @@ describe('who may', () => {
 
 describe('what there is', () => {
   it('[QR-01] sources of SQL, and catalogues of cubes that are there for the person', async () => {
-    expect(await server.read<QuerySources>('GET', '/sources')).toEqual({ sql: ['SGHDW'], mdx: ['Medidas'] });
+    expect(await server.read<QuerySources>('GET', '/sources')).toEqual({
+      sql: ['SGHDW'],
+      mdx: ['Medidas'],
+      hasPanels: false,
+    });
   });
 
   it('[QR-01] tables with columns, types and keys, and nothing that the login may not read', async () => {
@@ -159,21 +163,21 @@ describe('a run', () => {
   });
 
   it.each([
-    ['a parameter that nobody gave', sql('select ${x}'), { code: 'parameter', name: '${x}' }],
+    ['a parameter that nobody gave', sql('select ${x}'), { code: 'parameter', faults: { name: '${x}' } }],
     [
       'a value of another type',
       sql('select ${x}', [parameter('x', 'Integer', 'dez')]),
-      { code: 'parameter', name: '${x}' },
+      { code: 'parameter', faults: { name: '${x}' } },
     ],
     [
       'a parameter in quotes',
       sql("select '%${x}%'", [parameter('x', 'String', 'a')]),
-      { code: 'refused-sql', refusal: 'placeholder-in-quotes', name: '${x}' },
+      { code: 'refused-sql', faults: { refusal: 'placeholder-in-quotes', name: '${x}' } },
     ],
     [
       'a fault, with its place behind a parameter',
       sql('select ${long_name_of_it}::text, nada from unit', [parameter('long_name_of_it', 'String', 'a')]),
-      { code: 'failed-sql', position: 34, message: 'column "nada" does not exist' },
+      { code: 'failed-sql', faults: { position: 34 }, message: 'column "nada" does not exist' },
     ],
     [
       'a fault of MDX',
@@ -183,7 +187,7 @@ describe('a run', () => {
     [
       'cubes that are not there',
       { ...mdx(byUnit), source: 'Outros' },
-      { code: 'unknown-catalogue', name: 'Outros' },
+      { code: 'unknown-catalogue', faults: { name: 'Outros' } },
     ],
     ['a text that is none', { ...sql(units), text: '' }, { code: 'invalid-input' }],
   ])('tells of %s', async (_title, wish, failure) => {
@@ -251,7 +255,7 @@ describe('a plan', () => {
 
   it('says where a fault is in the text that was sent', async () => {
     const { text } = await server.ask('POST', '/explain', sql('select nada from unit'));
-    expect(JSON.parse(text)).toMatchObject({ code: 'failed-sql', position: 8 });
+    expect(JSON.parse(text)).toMatchObject({ code: 'failed-sql', faults: { position: 8 } });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   queryRunnerPlugin,
   queryWish,
   type QueryFailure,
+  type QuerySources,
 } from '@prumo/contracts/bi/query-runner';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -28,9 +29,13 @@ import { sendSaikuJson as sendJson } from './saiku/answer-saiku.ts';
 export interface QueryRunnerRouteParts {
   readonly runner: QueryRunner;
   readonly queryFiles: QueryFiles;
+  readonly basePath: string;
 }
 
 const base = `/plugin/${queryRunnerPlugin}/api`;
+
+/** Of another tool, which this server may have. */
+const panelsPage = '/plugin/panels/index.html';
 
 /** A text, its parameters, and what JSON puts around them. */
 const longestBodyBytes =
@@ -38,7 +43,7 @@ const longestBodyBytes =
 
 export function registerQueryRunnerRoutes(
   app: FastifyInstance,
-  { runner, queryFiles }: QueryRunnerRouteParts,
+  { runner, queryFiles, basePath }: QueryRunnerRouteParts,
 ): void {
   const userRoute = { config: { biAccess: 'user' }, bodyLimit: longestBodyBytes } as const;
 
@@ -49,7 +54,9 @@ export function registerQueryRunnerRoutes(
   }
 
   app.get(`${base}/sources`, userRoute, async (request, reply) => {
-    return await sendJson(reply, await runner.listSources(requireUser(request)));
+    const sources = await runner.listSources(requireUser(request));
+    const hasPanels = app.hasRoute({ method: 'GET', url: `${basePath}${panelsPage}` });
+    return await sendJson(reply, { ...sources, hasPanels } satisfies QuerySources);
   });
 
   app.get<{ Params: { source: string } }>(

@@ -128,7 +128,12 @@ export type SourceTable = z.infer<typeof sourceTable>;
 export const sourceSchema = z.object({ tables: z.array(sourceTable) });
 export type SourceSchema = z.infer<typeof sourceSchema>;
 
-export const querySources = z.object({ sql: z.array(z.string()), mdx: z.array(z.string()) });
+export const querySources = z.object({
+  sql: z.array(z.string()),
+  mdx: z.array(z.string()),
+  /** There are panels that take a saved query as a tile. */
+  hasPanels: z.boolean(),
+});
 export type QuerySources = z.infer<typeof querySources>;
 
 /** `plan` is what EXPLAIN (FORMAT JSON) gives for one statement: the node at the top. */
@@ -166,16 +171,22 @@ export const sqlRefusalKinds = [
   'placeholder-in-quotes',
 ] as const;
 
-export const queryFailure = z.object({
-  code: z.enum(queryFailureCodes),
-  /** For logs; of a failed query in the words of the database, of MDX in Portuguese. */
-  message: z.string(),
-  requestId: z.string(),
+/** What is known of a failure besides its code. */
+export const queryFault = z.object({
   /** Of the character in the text as it was sent, counted from 1. */
   position: z.exactOptional(z.number()),
   refusal: z.exactOptional(z.enum(sqlRefusalKinds)),
   /** The word, placeholder or parameter that it is about. */
   name: z.exactOptional(z.string()),
+});
+export type QueryFault = z.infer<typeof queryFault>;
+
+export const queryFailure = z.object({
+  code: z.enum(queryFailureCodes),
+  /** For logs; of a failed query in the words of the database, of MDX in Portuguese. */
+  message: z.string(),
+  requestId: z.string(),
+  faults: queryFault,
 });
 export type QueryFailure = z.infer<typeof queryFailure>;
 

@@ -1,4 +1,4 @@
-// The analyses that are saved in the repository, with the folders that they are in.
+// The analyses and queries that are saved in the repository, with the folders that they are in.
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { fetchJson } from '@prumo/bi-client/http/send-request';
 import { useQuery } from '@tanstack/react-query';
@@ -21,11 +21,11 @@ const repositoryObject: z.ZodMiniType<RepositoryObject> = z.object({
   repoObjects: z.optional(z.lazy(() => z.array(repositoryObject))),
 });
 
-/** Folders with the analyses in them, as far as the person sees them. */
-async function fetchRepository(signal: AbortSignal): Promise<readonly RepositoryObject[]> {
+/** Folders with the files in them, as far as the person sees them. */
+async function fetchRepository(types: string, signal: AbortSignal): Promise<readonly RepositoryObject[]> {
   const answer = await fetchJson({
     path: '/plugin/saiku/api/me/repository',
-    query: { path: '/', type: 'saiku,analysis' },
+    query: { path: '/', type: types },
     signal,
   });
   const decoded = z.array(repositoryObject).safeParse(answer);
@@ -34,10 +34,10 @@ async function fetchRepository(signal: AbortSignal): Promise<readonly Repository
 }
 
 /** Asked for anew each time: others save meanwhile. */
-export function useRepository() {
+export function useRepository(types: 'saiku,analysis' | 'cda' = 'saiku,analysis') {
   return useQuery({
-    queryKey: ['saved-analyses'],
-    queryFn: async ({ signal }) => await fetchRepository(signal),
+    queryKey: ['saved-files', types],
+    queryFn: async ({ signal }) => await fetchRepository(types, signal),
     gcTime: 0,
   });
 }
@@ -63,5 +63,5 @@ export function listSavedAnalyses(
 
 /** A file without a title of its own is called by its name, and nobody needs the ending there. */
 function nameShown({ name, path }: RepositoryObject): string {
-  return path.endsWith(`/${name}`) ? name.replace(/\.(saiku|analysis)$/i, '') : name;
+  return path.endsWith(`/${name}`) ? name.replace(/\.(saiku|analysis|cda)$/i, '') : name;
 }

@@ -32,7 +32,7 @@ import { readSourceSchema } from './source-schema.repository.ts';
 export interface QueryRunner {
   /** Administrators and Power Users, as far as they may publish queries. */
   mayUse(user: BiUser): boolean;
-  listSources(user: BiUser): Promise<QuerySources>;
+  listSources(user: BiUser): Promise<Pick<QuerySources, 'sql' | 'mdx'>>;
   readSchema(user: BiUser, source: string, signal: AbortSignal): Promise<SourceSchema>;
   /** The first rows, as many as a run may have. */
   run(user: BiUser, wish: QueryWish, signal: AbortSignal): Promise<ResultTable>;

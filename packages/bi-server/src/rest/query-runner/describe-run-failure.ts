@@ -1,5 +1,5 @@
 // What went wrong with a run, by a code of the contract and its facts; the page has the words.
-import type { QueryFailure, QueryFailureCode } from '@prumo/contracts/bi/query-runner';
+import type { QueryFailure, QueryFailureCode, QueryFault } from '@prumo/contracts/bi/query-runner';
 
 import {
   CdaFileError,
@@ -55,7 +55,7 @@ export const failureStatuses: Readonly<Record<QueryFailureCode, number>> = {
 export function describeRunFailure(error: unknown): RunFailure | undefined {
   const code = classifyRunFailure(error);
   if (code === undefined || !(error instanceof Error)) return undefined;
-  return { code, message: messageOf(error), ...factsOf(error) };
+  return { code, message: messageOf(error), faults: factsOf(error) };
 }
 
 export function classifyRunFailure(error: unknown): QueryFailureCode | undefined {
@@ -84,7 +84,7 @@ function messageOf(error: Error): string {
     : error.message;
 }
 
-function factsOf(error: Error): Partial<RunFailure> {
+function factsOf(error: Error): QueryFault {
   if (error instanceof RefusedSqlError) {
     const { refusal } = error;
     const name = 'placeholder' in refusal ? refusal.placeholder : 'word' in refusal ? refusal.word : null;

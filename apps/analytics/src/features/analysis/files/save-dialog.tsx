@@ -11,7 +11,13 @@ import { useState } from 'react';
 
 import { useRepository } from '../../../lib/repository/saved-analyses.ts';
 import { nameOfFile, saveAnalysisFile } from '../api/analysis-files.ts';
-import { folderOf, hasFile, isFileName, joinFile, listTargetFolders } from './target-folders.ts';
+import {
+  folderOf,
+  hasFile,
+  isFileName,
+  joinFile,
+  listTargetFolders,
+} from '../../../lib/repository/target-folders.ts';
 import { texts } from './texts.ts';
 
 interface SaveDialogProps {
@@ -62,7 +68,7 @@ export function SaveDialog({ query, path, hasChanged, onSaved, onClose }: SaveDi
   function handleSubmit() {
     setHasTried(true);
     if (folder === null || !isFileName(name)) return;
-    const target = joinFile(folder, name);
+    const target = joinFile(folder, name, 'saiku');
     // Saving again where it came from is what the button says, as long as it is what was opened.
     if (target === path) saveUnlessChanged(target);
     else if (hasFile(repository.data ?? [], target)) setQuestion('overwrite');
@@ -119,7 +125,7 @@ export function SaveDialog({ query, path, hasChanged, onSaved, onClose }: SaveDi
           tone="destructive"
           onConfirm={() => {
             setQuestion(null);
-            save(joinFile(folder, name));
+            save(joinFile(folder, name, 'saiku'));
           }}
           onClose={() => setQuestion(null)}
         >

@@ -1,5 +1,5 @@
-// Where an analysis can be saved. Pure.
-import type { RepositoryObject } from '../../../lib/repository/saved-analyses.ts';
+// Where something can be saved. Pure.
+import type { RepositoryObject } from './saved-analyses.ts';
 
 export interface TargetFolder {
   readonly path: string;
@@ -27,8 +27,9 @@ export function isFileName(name: string): boolean {
   return trimmed !== '' && !trimmed.startsWith('.') && !/[/\\:\t\r\n]/.test(trimmed);
 }
 
-export function joinFile(folder: string, name: string): string {
-  return `${folder === '/' ? '' : folder}/${name.trim()}.saiku`;
+/** `extension` without its dot. */
+export function joinFile(folder: string, name: string, extension: string): string {
+  return `${folder === '/' ? '' : folder}/${name.trim()}.${extension}`;
 }
 
 export function folderOf(path: string): string {
