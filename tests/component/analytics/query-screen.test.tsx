@@ -80,7 +80,7 @@ test('what the database refuses is told where it stands', async () => {
   await write('select nada');
   await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Linha 1, coluna 8')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'A consulta não foi respondida' })).toBeVisible();
+  await expect.element(page.getByText('A consulta não foi respondida')).toBeVisible();
 });
 
 test('[QR-03] plan, columns and chart of a result', async () => {

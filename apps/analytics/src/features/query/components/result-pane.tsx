@@ -177,7 +177,13 @@ function ResultActions({ run, name, answer }: ResultPaneProps & { readonly answe
 
 const Pane = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
 
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& .MuiToggleButton-root': { color: theme.palette.text.primary },
+}));
 
 const Summary = styled('span')(({ theme }) => ({
   flex: 1,
