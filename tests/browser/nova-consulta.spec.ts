@@ -166,7 +166,7 @@ test('[QR-01] with the keyboard alone a query is written, run, cancelled and sav
   await page.keyboard.press('Escape');
   await tabBackTo(page, query.button('Salvar'));
   await page.keyboard.press('Enter');
-  await query.dialog.getByLabel('Nome').waitFor();
+  await tabTo(page, query.dialog.getByLabel('Nome'));
   await page.keyboard.type(`Unidades ${createId()}`);
   await page.keyboard.press('Enter');
   await expect(query.title).toContainText('Unidades');

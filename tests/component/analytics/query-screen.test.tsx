@@ -138,7 +138,7 @@ test('[QR-01] on a phone everything is there, and nothing scrolls sideways', asy
   openQuery('/pentaho/api/repos/%3Apublic%3Aleitos.cda/edit');
   await button('Executar').click();
   await expect.element(grid).toBeVisible();
-  await expectNoSidewaysScroll();
+  expectNoSidewaysScroll();
   await button('Mostrar tabelas e cubos').click();
   await expect.element(page.getByRole('dialog', { name: 'Tabelas e cubos' })).toBeVisible();
   await expectNoAccessibilityFaults();

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const mostMembers = 50;
 
-export function createCubeTools(client: QueryClient): CubeTools {
+export function createCubeTools(cache: QueryClient): CubeTools {
   return {
     listCubes: fetchCubes,
     readMetadata: fetchCubeMetadata,
@@ -17,7 +17,7 @@ export function createCubeTools(client: QueryClient): CubeTools {
       await suggestMdx(text, cursor, isExplicit, {
         cubes,
         metadata,
-        functions: await client.query(mdxFunctionsQuery).catch(() => []),
+        functions: await cache.query(mdxFunctionsQuery).catch(() => []),
         // A name that means nothing has no members to offer.
         listMembers: async (wish) => await listMdxMembers(cube, wish, signal).catch(() => []),
       }),

@@ -25,10 +25,8 @@ export function ColumnTable({ answer }: { readonly answer: QueryAnswer }) {
           </tr>
         </thead>
         <tbody>
-          {columns.map((column, index) => (
-            // Two columns of a result may have the same name.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
+          {columns.map((column) => (
+            <tr key={column.position}>
               <th scope="row">{column.name}</th>
               <td>{texts.columnTypes[column.type]}</td>
               <td className="number">{numberFormat.format(column.filled)}</td>

@@ -28,7 +28,7 @@ export function PlanView({ plan }: { readonly plan: unknown }) {
       </Steps>
       <details>
         <summary>{texts.planRaw}</summary>
-        <pre tabIndex={0}>{JSON.stringify(plan, null, 2)}</pre>
+        <Raw tabIndex={0}>{JSON.stringify(plan, null, 2)}</Raw>
       </details>
     </Place>
   );
@@ -70,10 +70,8 @@ function Step({ step }: { readonly step: PlanStep }) {
         {details}
         {step.isHeavy && <Notice tone="information">{texts.planHeavy}</Notice>}
         <Steps>
-          {step.steps.map((each, index) => (
-            // Steps have no name of their own, and never change their places.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Step key={index} step={each} />
+          {step.steps.map((each) => (
+            <Step key={each.id} step={each} />
           ))}
         </Steps>
       </details>
@@ -90,8 +88,10 @@ const Place = styled('div')(({ theme }) => ({
   '& > p': { margin: '0 0 12px', maxWidth: 760 },
   '& summary': { cursor: 'pointer', padding: '4px 0' },
   '& strong': { fontWeight: 500 },
-  '& pre': { overflow: 'auto', maxHeight: 400, fontSize: '0.75rem' },
 }));
+
+/** Long ones scroll, by keys too. */
+const Raw = styled('pre')({ overflow: 'auto', maxHeight: 400, fontSize: '0.75rem' });
 
 const Steps = styled('ol')(({ theme }) => ({
   margin: 0,

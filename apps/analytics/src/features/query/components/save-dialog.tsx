@@ -80,7 +80,6 @@ export function SaveDialog({ query, from, onSaved, onClose }: SaveDialogProps) {
           onChange={(event) => setName(event.target.value)}
           help={texts.nameHelp}
           error={nameError}
-          autoFocus
           required
         />
         {repository.data === undefined ? (

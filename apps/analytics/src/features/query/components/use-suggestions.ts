@@ -14,14 +14,14 @@ interface Asked {
 
 /** What the editor offers: names of the source while SQL is written, of its cubes while MDX is. */
 export function useSuggestions({ language, source }: Asked, cubeTools: CubeTools): SuggestCode {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   return useCallback<SuggestCode>(
     async (wish) => {
       if (language === 'sql') {
-        const { tables } = await client.query(schemaQuery(source)).catch(() => ({ tables: [] }));
+        const { tables } = await cache.query(schemaQuery(source)).catch(() => ({ tables: [] }));
         return suggestSql(wish.text, wish.cursor, wish.isExplicit, tables);
       }
-      const all = await client
+      const all = await cache
         .query({
           queryKey: ['query-cubes'],
           queryFn: async () => await cubeTools.listCubes(),
@@ -31,7 +31,7 @@ export function useSuggestions({ language, source }: Asked, cubeTools: CubeTools
       const cubes = all.filter(({ connection }) => connection === source);
       const cube = findCubeOf(wish.text, cubes);
       if (cube === undefined) return null;
-      const metadata = await client
+      const metadata = await cache
         .query({
           queryKey: ['query-cube', cube.connection, cube.schema, cube.name],
           queryFn: async ({ signal }) => await cubeTools.readMetadata(cube, signal),
@@ -40,6 +40,6 @@ export function useSuggestions({ language, source }: Asked, cubeTools: CubeTools
         .catch(() => null);
       return metadata === null ? null : await cubeTools.suggest(wish, { cube, cubes, metadata });
     },
-    [client, cubeTools, language, source],
+    [cache, cubeTools, language, source],
   );
 }

@@ -2,6 +2,8 @@
 import type { QueryAnswer, QueryCell, QueryColumnType } from '@prumo/contracts/bi/query-runner';
 
 export interface ColumnStatistics {
+  /** Two columns of a result may have the same name. */
+  readonly position: number;
   readonly name: string;
   readonly type: QueryColumnType;
   readonly filled: number;
@@ -35,6 +37,7 @@ export function describeColumns({ columns, rows }: QueryAnswer): readonly Column
     }
     const filled = rows.length - missing;
     return {
+      position: column,
       name,
       type,
       filled,

@@ -2,6 +2,8 @@
 import { planTexts as texts } from './texts.ts';
 
 export interface PlanStep {
+  /** By its place in the plan. */
+  readonly id: string;
   readonly title: string;
   /** What it is done to, and by what. */
   readonly details: readonly string[];
@@ -18,27 +20,28 @@ export interface PlanStep {
 export function readPlan(plan: unknown): PlanStep | null {
   const node = readNode(plan);
   if (node === null) return null;
-  return presentNode(node, Math.max(costOf(node), 0.01));
+  return presentNode(node, Math.max(costOf(node), 0.01), '0');
 }
 
 type PlanNode = Readonly<Record<string, unknown>>;
 
 function readNode(value: unknown): PlanNode | null {
-  return typeof value === 'object' && value !== null && 'Node Type' in value ? (value as PlanNode) : null;
+  return typeof value === 'object' && value !== null && 'Node Type' in value ? value : null;
 }
 
-function presentNode(node: PlanNode, whole: number): PlanStep {
+function presentNode(node: PlanNode, whole: number, id: string): PlanStep {
   const below = listBelow(node);
   const own = Math.max(0, costOf(node) - below.reduce((sum, each) => sum + costOf(each), 0));
   const share = Math.min(1, own / whole);
   const kind = textOf(node, 'Node Type');
   return {
+    id,
     title: nameStep(node, kind),
     details: listDetails(node),
     rows: numberOf(node, 'Plan Rows'),
     share,
     isHeavy: kind === 'Seq Scan' && share >= 0.3 && (numberOf(node, 'Total Cost') ?? 0) > 1000,
-    steps: below.map((each) => presentNode(each, whole)),
+    steps: below.map((each, at) => presentNode(each, whole, `${id}.${at}`)),
   };
 }
 
