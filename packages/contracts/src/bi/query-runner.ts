@@ -138,7 +138,6 @@ export type QuerySources = z.infer<typeof querySources>;
 
 /** `plan` is what EXPLAIN (FORMAT JSON) gives for one statement: the node at the top. */
 export const queryPlan = z.object({ plan: z.unknown() });
-export type QueryPlan = z.infer<typeof queryPlan>;
 
 export const queryFailureCodes = [
   'invalid-input',
@@ -161,7 +160,7 @@ export const queryFailureCodes = [
 ] as const;
 export type QueryFailureCode = (typeof queryFailureCodes)[number];
 
-export const sqlRefusalKinds = [
+const sqlRefusalKinds = [
   'too-long',
   'several-statements',
   'no-query',
@@ -212,7 +211,6 @@ export type QueryHistory = z.infer<typeof queryHistory>;
 
 /** A parameter as a file declares it: `value` is what its default gives now. */
 const savedParameter = z.extend(queryParameter, { defaultValue: z.string() });
-export type SavedQueryParameter = z.infer<typeof savedParameter>;
 
 const savedQuery = z.object({
   /** Of the data access. */
