@@ -254,6 +254,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
               ofPerson: departments.directory.textOfPerson,
               list: async () => await departments.directory.listWithPeople(),
             },
+            hasQueryRunner: settings.FEATURE_FLAGS.includes('query-runner'),
             departmentRoles: settings.OLAP_DEPARTMENT_ROLES,
             onOlapRolesChanged: () => live.tellOf('olap-roles'),
             cubeKeptSeconds: settings.CUBE_KEPT_SECONDS,

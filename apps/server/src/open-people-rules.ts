@@ -1,9 +1,10 @@
 // What holds wherever somebody logs in, or people and their passwords are changed: one counter of wrong passwords, one
-// policy for new ones, one audit trail, that of what the cubes show them too.
+// policy for new ones, one audit trail, that of what the cubes show them and of what they query too.
 import type { LogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
 import { createLogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
 import { usualPasswordPolicy, type PasswordPolicy } from '@prumo/bi-server/users/password-policy';
 import type { OpenOlapRoleAudit } from '@prumo/bi-server/olap/permissions/olap-role-audit';
+import type { OpenQueryRunAudit } from '@prumo/bi-server/queries/runner/query-run-audit';
 import type { OpenPeopleAudit } from '@prumo/bi-server/users/people-audit';
 import type { AuditedType } from '@prumo/contracts/administration/audit-entries';
 import type { Database } from '@prumo/database/database';
@@ -17,6 +18,7 @@ export interface PeopleRules {
   readonly passwordPolicy: PasswordPolicy;
   readonly openPeopleAudit: OpenPeopleAudit;
   readonly openOlapRoleAudit: OpenOlapRoleAudit;
+  readonly openQueryRunAudit: OpenQueryRunAudit;
 }
 
 export function openPeopleRules(parts: {
@@ -59,6 +61,20 @@ export function openPeopleRules(parts: {
             documentId: roleId,
             before,
             after,
+          });
+        },
+      };
+    },
+    openQueryRunAudit: (connection) => {
+      const audit = createAuditRepository(connection);
+      return {
+        async record({ by, runId, query }) {
+          await audit.record({
+            userName: by,
+            documentType: 'query-run' satisfies AuditedType,
+            documentId: runId,
+            before: null,
+            after: query,
           });
         },
       };

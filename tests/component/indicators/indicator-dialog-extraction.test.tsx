@@ -193,10 +193,10 @@ test('[OL-11] a query that Nova Análise put aside is taken into the form, and o
   const store = new IndicatorStore();
   const id = store.add();
   const mdx = 'SELECT {[Measures].[Pacientes-dia]} ON COLUMNS, [Tempo].[Mês].Members ON ROWS FROM [Censo]';
-  const offered = { title: 'Pacientes-dia por mês', dataSource: 'SGHDW', mdx };
+  const offered = { title: 'Pacientes-dia por mês', dataSource: 'SGHDW', type: 'MDX', query: mdx };
   localStorage.setItem(offeredExtractionKey, JSON.stringify(offered));
   const notice = dialog.getByText(
-    'A consulta da análise “Pacientes-dia por mês” está pronta para usar neste indicador.',
+    'A consulta “Pacientes-dia por mês” está pronta para usar neste indicador.',
   );
   await open(id);
   await tab('Extração Automatizada').click();
@@ -222,7 +222,7 @@ test('[OL-11] a query that Nova Análise put aside is taken into the form, and o
 
 test('[OL-11] an offered query is dropped for good', async () => {
   const id = new IndicatorStore().add();
-  const offered = { title: 'Óbitos', dataSource: 'SGHDW', mdx: 'SELECT {} ON COLUMNS FROM [Censo]' };
+  const offered = { title: 'Óbitos', dataSource: 'SGHDW', type: 'MDX', query: 'SELECT {} ON COLUMNS FROM [Censo]' };
   localStorage.setItem(offeredExtractionKey, JSON.stringify(offered));
   await open(id);
   await tab('Extração Automatizada').click();

@@ -39,6 +39,7 @@ const aboutCubes = [
   '/plugin/saiku/api/:user/mdx/',
   '/plugin/saiku/api/:user/license',
   '/plugin/olap-permissions/api/',
+  '/plugin/query-runner/api/sources/',
 ];
 
 /** Thousands of requests. */
@@ -206,6 +207,7 @@ function describeAnswer({ status, headers, text }: WireAnswer): string {
   const kept = [...headers].filter(([name]) => !fleeting.includes(name));
   const body = text
     .replaceAll(/"server(?:Local|UTC)Date": \d+/g, '')
+    .replaceAll(/"requestId":"[^"]*"/g, '')
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
   return JSON.stringify({ status, kept, body })
     .replaceAll(secretMark, missingMark)

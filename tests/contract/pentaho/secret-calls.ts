@@ -82,6 +82,7 @@ export function listReadsAbout({ path, id }: Secret, openFolder: string): readon
     get(`/plugin/pentaho-cdf/api/getContext?path=${encoded}`),
     ...saikuReads.map((address) => get(`${address}${encoded}`)),
     ...cdaCalls.map((call) => get(`/plugin/cda/api/${call}?path=${encoded}&dataAccessId=units`)),
+    get(`/plugin/query-runner/api/file?path=${encoded}`),
   ];
   const posts: readonly SecretCall[] = [
     { method: 'POST', path: '/plugin/saiku/api/x/query/q', headers: form, body: `file=${encoded}` },

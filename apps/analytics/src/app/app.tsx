@@ -4,6 +4,7 @@ import { useSession, type Session } from '@prumo/bi-client/session/session';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { createLoadedPart } from '@prumo/ui/loaded-part';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { findTool, type Tool } from './find-tool.ts';
@@ -18,6 +19,13 @@ const panelPart = createLoadedPart(async () => await import('../features/panel/c
 const permissionsPart = createLoadedPart(
   async () => await import('../features/olap-permissions/components/permissions-screen.tsx'),
 );
+const queryPart = createLoadedPart(async () => {
+  const [{ QueryScreen }, { createCubeTools }] = await Promise.all([
+    import('../features/query/components/query-screen.tsx'),
+    import('./cube-tools.ts'),
+  ]);
+  return { QueryScreen, createCubeTools };
+});
 
 const playlistsPart = createLoadedPart(
   async () => await import('../features/playlist/components/playlists-screen.tsx'),
@@ -34,6 +42,7 @@ const partOfTool = {
   'saved-panel': panelPart,
   playlists: playlistsPart,
   device: devicePart,
+  query: queryPart,
 } as const satisfies Record<Tool['kind'], { readonly preload: () => void }>;
 
 export function App() {
@@ -87,6 +96,8 @@ function ToolPage({ tool }: { readonly tool: Exclude<Tool, { kind: 'device' }> }
       return <PermissionsTool session={session.data} />;
     case 'playlists':
       return <PlaylistsTool />;
+    case 'query':
+      return <QueryTool path={tool.path} />;
   }
 }
 
@@ -123,6 +134,23 @@ function DeviceTool() {
   const screen = devicePart.usePart();
   if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
   return <screen.part.DeviceScreen />;
+}
+
+function QueryTool({ path }: { readonly path: string | null }) {
+  const screen = queryPart.usePart();
+  if (screen.kind !== 'loaded') return <UnreadyTool hasFailed={screen.kind === 'failed'} />;
+  return <LoadedQueryTool path={path} part={screen.part} />;
+}
+
+interface LoadedQueryToolProps {
+  readonly path: string | null;
+  readonly part: Extract<ReturnType<typeof queryPart.usePart>, { kind: 'loaded' }>['part'];
+}
+
+function LoadedQueryTool({ path, part }: LoadedQueryToolProps) {
+  const client = useQueryClient();
+  const [cubeTools] = useState(() => part.createCubeTools(client));
+  return <part.QueryScreen path={path} cubeTools={cubeTools} />;
 }
 
 function UnreadyTool({ hasFailed }: { readonly hasFailed: boolean }) {

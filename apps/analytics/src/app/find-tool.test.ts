@@ -21,6 +21,8 @@ test.each([
     { kind: 'saved-panel', path: '/public/a.easy', mode: 'view' },
   ],
   ['/pentaho/api/repos/:public:a.EASY/edit', { kind: 'saved-panel', path: '/public/a.EASY', mode: 'edit' }],
+  ['/pentaho/plugin/query-runner/index.html', { kind: 'query', path: null }],
+  ['/pentaho/api/repos/:public:leitos.cda/edit', { kind: 'query', path: '/public/leitos.cda' }],
   ['/pentaho/api/repos/%E0%A4%A/generatedContent', { kind: 'analysis' }],
 ])('[NA-01] [PN-01] %s', (pathname, tool) => {
   expect(findTool(pathname)).toEqual(tool);

@@ -11,6 +11,8 @@ export interface QueriesFile {
   readonly text: string;
   /** Address of doQuery. */
   readonly queryUrl: string;
+  /** Of the tool that changes it, for those who may. */
+  readonly editUrl: string | undefined;
 }
 
 /** The preview of a CDA file: its public queries, and their results with the parameters it gives itself. */
@@ -23,6 +25,9 @@ export function presentQueriesPage(file: QueriesFile): Page {
       `<h1>${title}</h1>`,
       `<p class="status">${texts.typeName('cda')}</p>`,
       presentQueries(file),
+      ...(file.editUrl === undefined
+        ? []
+        : [`<p><a href="${escapeXml(file.editUrl)}">${texts.queries.edit}</a></p>`]),
       '</div>',
     ].join(''),
   };

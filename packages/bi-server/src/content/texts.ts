@@ -35,6 +35,7 @@ export const texts = {
     unreadable: 'O arquivo não pôde ser lido como um arquivo de consultas.',
     table: 'Tabela',
     sheet: 'CSV',
+    edit: 'Abrir em Nova Consulta',
     ofQuery: (text: string, id: string) => `${text} da consulta ${id}`,
   },
 } as const;

@@ -10,6 +10,7 @@ import titlesOfRootFolders from './migrations/0007-titles-of-root-folders.sql?ra
 import accessEnds from './migrations/0008-access-ends.sql?raw';
 import olapRoles from './migrations/0009-olap-roles.sql?raw';
 import versionsOfPanels from './migrations/0010-versions-of-panels.sql?raw';
+import queryRuns from './migrations/0011-query-runs.sql?raw';
 
 export const biServerMigrations = defineMigrations('bi', {
   '0001-people': people,
@@ -22,4 +23,5 @@ export const biServerMigrations = defineMigrations('bi', {
   '0008-access-ends': accessEnds,
   '0009-olap-roles': olapRoles,
   '0010-versions-of-panels': versionsOfPanels,
+  '0011-query-runs': queryRuns,
 });

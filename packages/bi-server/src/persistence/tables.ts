@@ -89,6 +89,18 @@ export interface BiTables {
     request: string;
     expires_at: Date;
   };
+  'bi.query_run': {
+    id: Generated<number>;
+    user_name: string;
+    language: 'sql' | 'mdx';
+    source: string;
+    query_text: string;
+    parameters: ColumnType<unknown, string, never>;
+    started_at: Date;
+    outcome: string | null;
+    row_count: number | null;
+    milliseconds: number | null;
+  };
   'bi.olap_role': {
     id: string;
     catalogue: string;

@@ -14,6 +14,7 @@ import {
   QueryLimitError,
   UnknownDataSourceError,
 } from './query-error.ts';
+import { defaultQueryLimits, tighten, timeLimitMs, type QueryLimits } from './query-limits.ts';
 import type { ResultTable } from './result-table.ts';
 import { buildTimeError, graceMs, watchQuery } from './watch-query.ts';
 import { bindSql, requireSingleQuery, type SqlArgument } from './sql-text.ts';
@@ -27,6 +28,13 @@ export interface DataSources {
     givenArguments: ReadonlyMap<string, SqlArgument>,
     options?: RunOptions,
   ): Promise<ResultTable>;
+  /** How the database would run it, as its JSON; the query is planned and never run. */
+  explain(
+    name: string,
+    sql: string,
+    givenArguments: ReadonlyMap<string, SqlArgument>,
+    options?: RunOptions,
+  ): Promise<string>;
   /** One that our own code has put together, within exactly these limits. */
   runStatement(name: string, statement: MadeStatement, options: MadeStatementOptions): Promise<ResultTable>;
   close(): Promise<void>;
@@ -48,40 +56,17 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
   /** Only what is tighter than the limits of all queries counts. */
   readonly limits?: Partial<Pick<QueryLimits, 'seconds' | 'rows' | 'bytes'>>;
+  /** Of a result with too many rows the first ones are enough; it fails unless told. */
+  readonly cutsRows?: boolean;
   /** Called before the query is sent, with the process of the database that will run it. */
   readonly admit?: (processId: number) => Promise<void>;
 }
 
-export interface QueryLimits {
-  readonly seconds: number;
-  readonly rows: number;
-  readonly bytes: number;
-  /** Queries of one data source that run at once; further ones wait for their turn. */
-  readonly connections: number;
-  /** Queries of one person that run at once, over all data sources. */
-  readonly perPerson: number;
-  /** Longest that a query waits for its turn. */
-  readonly waitSeconds: number;
-  /** Longest that a data source may take to let somebody in. */
-  readonly connectSeconds: number;
-}
-
-export const defaultQueryLimits: QueryLimits = {
-  seconds: 30,
-  rows: 100_000,
-  bytes: 32 * 1024 * 1024,
-  connections: 4,
-  perPerson: 2,
-  // Longer than one query may run, so that the third of one person comes after two that run to their limit.
-  waitSeconds: 45,
-  connectSeconds: 15,
-};
-
-const rowsPerFetch = 1_000;
-const idleMs = 30_000;
 const indeterminateType = '42P18';
 const ambiguousType = '42P08';
 const queryCanceled = '57014';
+const rowsPerFetch = 1_000;
+const idleMs = 30_000;
 
 export function createDataSources(
   urls: Readonly<Record<string, string>>,
@@ -99,18 +84,41 @@ export function createDataSources(
     );
   }
 
+  /** `command` stands before the query, as EXPLAIN does. */
+  async function runQuery(
+    name: string,
+    command: string,
+    sql: string,
+    givenArguments: ReadonlyMap<string, SqlArgument>,
+    options: RunOptions,
+  ): Promise<ResultTable> {
+    const source = getSource(name);
+    const query = requireSingleQuery(sql);
+    const runBound = async (withTypes: boolean): Promise<ResultTable> => {
+      const bound = bindSql(query, givenArguments, { withTypes });
+      try {
+        return await source.run({ text: command + bound.text, values: bound.values }, options);
+      } catch (error) {
+        if (!(error instanceof FailedSqlError) || error.position === undefined) throw error;
+        throw error.movedTo(bound.findPlaceInSource(error.position - command.length));
+      }
+    };
+    try {
+      return await runBound(false);
+    } catch (error) {
+      if (!lacksParameterType(error)) throw error;
+      // Where PostgreSQL cannot tell the type of a parameter by itself, it is told the declared one.
+      return await runBound(true);
+    }
+  }
+
   return {
     names: [...sources.keys()],
-    async run(name, sql, givenArguments, options = {}) {
-      const source = getSource(name);
-      const query = requireSingleQuery(sql);
-      try {
-        return await source.run(bindSql(query, givenArguments), options);
-      } catch (error) {
-        if (!lacksParameterType(error)) throw error;
-        // Where PostgreSQL cannot tell the type of a parameter by itself, it is told the declared one.
-        return await source.run(bindSql(query, givenArguments, { withTypes: true }), options);
-      }
+    run: async (name, sql, givenArguments, options = {}) =>
+      await runQuery(name, '', sql, givenArguments, options),
+    async explain(name, sql, givenArguments, options = {}) {
+      const { rows } = await runQuery(name, 'explain (format json) ', sql, givenArguments, options);
+      return String(rows[0]?.[0] ?? '');
     },
     async runStatement(name, statement, { signal, limits: exactLimits }) {
       return await getSource(name).run(statement, { signal, exactLimits });
@@ -151,7 +159,7 @@ function openDataSource(name: string, url: string, usualLimits: QueryLimits): Da
   }
 
   return {
-    async run(query, { signal, limits: givenLimits, exactLimits, admit }) {
+    async run(query, { signal, limits: givenLimits, exactLimits, admit, cutsRows = false }) {
       requireStillWanted(signal);
       const limits = { ...tighten(usualLimits, givenLimits), ...exactLimits };
       const client = await connect();
@@ -163,10 +171,13 @@ function openDataSource(name: string, url: string, usualLimits: QueryLimits): Da
         );
         if (admit !== undefined) await admit(await readProcessId(client));
         watch.requireRunning();
-        const read = exactLimits === undefined ? readTable : readWholeTable;
-        return await Promise.race([read(client, query, limits), watch.cut]);
+        const table =
+          exactLimits === undefined
+            ? readTable(client, query, limits, cutsRows)
+            : readWholeTable(client, query, limits);
+        return await Promise.race([table, watch.cut]);
       } catch (error) {
-        throw watch.stopReason() ?? presentError(error, name, limits);
+        throw watch.stopReason() ?? presentDatabaseError(error, name, limits);
       } finally {
         watch.end();
         // The answer need not wait until the connection is ready for the next query.
@@ -208,19 +219,6 @@ function buildPoolConfig(url: string, limits: QueryLimits): PoolConfig {
   };
 }
 
-function tighten(usual: QueryLimits, given: RunOptions['limits'] = {}): QueryLimits {
-  return {
-    ...usual,
-    seconds: Math.min(usual.seconds, given.seconds ?? usual.seconds),
-    rows: Math.min(usual.rows, given.rows ?? usual.rows),
-    bytes: Math.min(usual.bytes, given.bytes ?? usual.bytes),
-  };
-}
-
-function timeLimitMs({ seconds }: QueryLimits): number {
-  return Math.ceil(seconds * 1000);
-}
-
 /** Where PostgreSQL's system can see that a client is gone, it looks every second; not every system can. */
 async function chooseBegin(client: PoolClient): Promise<string> {
   try {
@@ -235,6 +233,7 @@ async function readTable(
   client: PoolClient,
   query: MadeStatement,
   limits: QueryLimits,
+  cutsRows: boolean,
 ): Promise<ResultTable> {
   const cursor = client.query(
     new Cursor<(string | null)[]>(query.text, [...query.values], {
@@ -253,14 +252,13 @@ async function readTable(
       rows.push(row.map((text, index) => (text === null ? null : (decoders[index]?.(text) ?? null))));
       if (yielder.isDue()) await yielder.giveWay();
     }
+    const columns = batch.fields.map(({ name, dataTypeID }) => ({ name, type: columnTypeOf(dataTypeID) }));
     if (rows.length > limits.rows) {
       await cursor.close();
+      if (cutsRows) return { columns, rows: rows.slice(0, limits.rows), isCut: true };
       throw new QueryLimitError('size', `The result has more than ${limits.rows} rows.`);
     }
-    if (batch.rows.length < wanted) {
-      const columns = batch.fields.map(({ name, dataTypeID }) => ({ name, type: columnTypeOf(dataTypeID) }));
-      return { columns, rows };
-    }
+    if (batch.rows.length < wanted) return { columns, rows };
   }
 }
 
@@ -340,7 +338,8 @@ function requireStillWanted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new AbandonedQueryError('Nobody waits for the result any more.');
 }
 
-function presentError(error: unknown, name: string, limits: QueryLimits): unknown {
+/** What the database said, as one of the named errors; others stay as they are. */
+function presentDatabaseError(error: unknown, name: string, limits: QueryLimits): unknown {
   if (isLostConnection(error)) {
     return new DataSourceUnavailableError(`The connection to the data source ${name} broke.`, {
       cause: error,
@@ -367,6 +366,7 @@ function isLostConnection(error: unknown): boolean {
   return 'code' in error ? error.code === 'ECONNRESET' : error.message.startsWith('Connection terminated');
 }
 
+/** Where PostgreSQL cannot tell the type of a parameter by itself. */
 function lacksParameterType(error: unknown): boolean {
   return error instanceof FailedSqlError && [indeterminateType, ambiguousType].includes(error.sqlState ?? '');
 }

@@ -101,16 +101,25 @@ export type SqlRefusal =
 export class FailedSqlError extends QueryError {
   readonly code = 'failed_sql';
   readonly sqlState: string | undefined;
-  /** Of the character in the SQL text as it was sent, counted from 1. */
+  /** Of the character in the text of the query as somebody wrote it, counted from 1. */
   readonly position: number | undefined;
 
   constructor(
     message: string,
-    options: { readonly sqlState?: string; readonly position?: number; readonly cause?: unknown } = {},
+    options: {
+      readonly sqlState?: string | undefined;
+      readonly position?: number | undefined;
+      readonly cause?: unknown;
+    } = {},
   ) {
     super(message, options);
     this.sqlState = options.sqlState;
     this.position = options.position;
+  }
+
+  /** The same about another character: the text that was sent is not the one that somebody wrote. */
+  movedTo(position: number): FailedSqlError {
+    return new FailedSqlError(this.message, { sqlState: this.sqlState, position, cause: this.cause });
   }
 }
 

@@ -19,6 +19,8 @@ export interface Column {
 export interface ResultTable {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
+  /** There were more rows than whoever asked takes. */
+  readonly isCut?: true;
 }
 
 /** A hundred columns for each of the rows that a query may give. */

@@ -64,7 +64,7 @@ describe('bindSql', () => {
     ["where x ~ '^a${3}'", "where x ~ '^a${3}'", []],
     ['select ${a}::int', 'select $1::int', ['1']],
   ])('%s', (sql, text, values) => {
-    expect(bindSql(sql, given)).toEqual({ text, values });
+    expect(bindSql(sql, given)).toMatchObject({ text, values });
   });
 
   it('tells the types when it must', () => {

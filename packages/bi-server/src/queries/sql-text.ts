@@ -24,6 +24,8 @@ export interface SqlArgument {
 export interface BoundSql {
   readonly text: string;
   readonly values: readonly (string | null)[];
+  /** Where a character of `text` stands in the query; both count from 1. */
+  findPlaceInSource(position: number): number;
 }
 
 export function splitSql(sql: string): readonly SqlPiece[] {
@@ -59,21 +61,38 @@ export function bindSql(
     values.push(value);
     return `$${values.length}${options.withTypes ? `::${sqlType}` : ''}`;
   };
-  const text = splitSql(sql)
-    .map((piece, index, pieces) => {
-      if (piece.kind === 'quoted') requireNoPlaceholder(piece.text, givenArguments);
-      if (piece.kind !== 'placeholder') return piece.text;
-      requireRoom(piece, pieces[index - 1], pieces[index + 1]);
-      const argument = givenArguments.get(piece.text.slice(2, -1).trim());
-      if (argument === undefined) {
-        const placeholder = piece.text.slice(0, longestQuotation);
-        throw new ParameterError(`${placeholder} is not among the parameters of the query.`, { placeholder });
-      }
-      if (argument.isList && argument.values.length === 0) return 'null';
-      return argument.values.map((value) => bindOne(value, argument.sqlType)).join(', ');
-    })
-    .join('');
-  return { text, values };
+  const source = splitSql(sql);
+  const bound = source.map((piece, index, pieces) => {
+    if (piece.kind === 'quoted') requireNoPlaceholder(piece.text, givenArguments);
+    if (piece.kind !== 'placeholder') return piece.text;
+    requireRoom(piece, pieces[index - 1], pieces[index + 1]);
+    const argument = givenArguments.get(piece.text.slice(2, -1).trim());
+    if (argument === undefined) {
+      const placeholder = piece.text.slice(0, longestQuotation);
+      throw new ParameterError(`${placeholder} is not among the parameters of the query.`, { placeholder });
+    }
+    if (argument.isList && argument.values.length === 0) return 'null';
+    return argument.values.map((value) => bindOne(value, argument.sqlType)).join(', ');
+  });
+  return {
+    text: bound.join(''),
+    values,
+    findPlaceInSource: (position) => findPlaceInSource(source, bound, position),
+  };
+}
+
+/** Of a bound value: the placeholder that it stands for. */
+function findPlaceInSource(source: readonly SqlPiece[], bound: readonly string[], position: number): number {
+  let [sourceEnd, boundEnd] = [0, 0];
+  for (const [index, { kind, text }] of source.entries()) {
+    const length = bound[index]?.length ?? 0;
+    if (position <= boundEnd + length) {
+      return sourceEnd + (kind === 'placeholder' ? 1 : Math.max(1, position - boundEnd));
+    }
+    sourceEnd += text.length;
+    boundEnd += length;
+  }
+  return Math.max(1, sourceEnd);
 }
 
 /**

@@ -1,8 +1,8 @@
 // Watches one query on its connection, from outside of what a query can reach.
 import type { Duplex } from 'node:stream';
 
-import type { QueryLimits } from './data-sources.repository.ts';
 import { AbandonedQueryError, QueryLimitError, type QueryError } from './query-error.ts';
+import type { QueryLimits } from './query-limits.ts';
 
 /** The database has the first word on its own time limit; this much later the connection is cut. */
 export const graceMs = 1_000;

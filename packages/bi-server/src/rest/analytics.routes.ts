@@ -1,7 +1,11 @@
-// The tools for cubes: one page, in frames of the portal, at the addresses of what it shows. Those of files of the
+// The tools for cubes and queries: one page, in frames of the portal, at the addresses of what it shows. Those of files of the
 // repository are with the files.
+import { queryRunnerPlugin } from '@prumo/contracts/bi/query-runner';
 import type { FastifyInstance } from 'fastify';
 
+import type { QueryRunner } from '../queries/runner/create-query-runner.ts';
+import { BiFailure } from './http/bi-failure.ts';
+import { getBiUser } from './http/bi-user.ts';
 import { registerBuiltApp, type BuiltApp } from './http/built-app.ts';
 
 /** Nothing where the tools are not there. */
@@ -12,6 +16,8 @@ export async function registerAnalyticsRoutes(
     readonly analyticsFolder: string | undefined;
     /** Whether people make panels here. */
     readonly hasPanels: boolean;
+    /** Nothing where that tool is switched off. */
+    readonly queryRunner: Pick<QueryRunner, 'mayUse'> | undefined;
   },
 ): Promise<BuiltApp | undefined> {
   const built = await registerBuiltApp(app, {
@@ -40,6 +46,17 @@ export async function registerAnalyticsRoutes(
       '/plugin/playlists/tv.html',
       { config: { biAccess: 'public' } },
       async (_request, reply) => await built.sendPage(reply.header('referrer-policy', 'no-referrer')),
+    );
+  }
+  const { queryRunner } = parts;
+  if (queryRunner !== undefined) {
+    app.get(
+      `/plugin/${queryRunnerPlugin}/index.html`,
+      { config: { biAccess: 'user' } },
+      async (request, reply) => {
+        if (!queryRunner.mayUse(getBiUser(request))) throw new BiFailure(403, 'may not write queries');
+        return await built.sendPage(reply);
+      },
     );
   }
   return built;

@@ -14,6 +14,7 @@ import { describeQueryFailure, queryFailureHeader } from './cda/describe-query-f
 import { abandonWith } from './http/abandon-with.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
+import { presentAttachment } from './http/present-attachment.ts';
 import { readForm } from './http/read-body.ts';
 import { sendPieces, sendText } from './http/send-answers.ts';
 import { allowTokenBearer, answerPreflight } from './query-token-access.ts';
@@ -188,17 +189,6 @@ async function sendExport(reply: FastifyReply, exported: ExportedResult): Promis
     // A table needs no scripts; should a cell ever get through as one, it would find nothing here.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return await sendPieces(reply, exported.body);
-}
-
-function presentAttachment(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w .()-]/g, '_').slice(0, 200);
-  // Through bytes and back, half a character becomes a whole one, which alone can be encoded.
-  const whole = Buffer.from(fileName.slice(0, 200), 'utf8').toString('utf8');
-  const encoded = encodeURIComponent(whole).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 async function sendJson(reply: FastifyReply, json: string): Promise<FastifyReply> {

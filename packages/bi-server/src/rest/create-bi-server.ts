@@ -25,6 +25,9 @@ import { createQueryCache } from '../queries/query-cache.ts';
 import { createMdxTexts } from '../saiku/mdx-texts.ts';
 import { createSaikuQueries } from '../saiku/saiku-queries.ts';
 import { createSavedAnalyses } from '../saiku/saved-analyses.ts';
+import { createQueryRunner } from '../queries/runner/create-query-runner.ts';
+import { createQueryFiles } from '../queries/runner/query-files.ts';
+import type { OpenQueryRunAudit } from '../queries/runner/query-run-audit.ts';
 import { createQueryTokens, type SessionReference } from '../queries/query-tokens.ts';
 import { createSourceAccess, type SourceAccess } from '../queries/source-access/create-source-access.ts';
 import { createWrappedQueries } from '../queries/wrapped-queries.ts';
@@ -57,6 +60,8 @@ import { registerDataAccessRoutes } from './data-access.routes.ts';
 import { registerOlapPermissionsRoutes } from './olap-permissions.routes.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
 import { registerPeopleConsoleRoutes } from './people-console.routes.ts';
+import { classifyRunFailure } from './query-runner/describe-run-failure.ts';
+import { registerQueryRunnerRoutes } from './query-runner.routes.ts';
 import { createQueryTokenIdentity, issueQueryToken } from './query-token-access.ts';
 import { registerRepoDirsRoutes } from './repo-dirs.routes.ts';
 import { registerRepoFilesRoutes } from './repo-files.routes.ts';
@@ -129,6 +134,12 @@ export interface BiServerParts {
   /** Where changes of the roles of cubes are noted down; nowhere but in their history unless told. */
   readonly openOlapRoleAudit?: OpenOlapRoleAudit;
   readonly onOlapRolesChanged?: () => void;
+  /** Off: there is no Nova Consulta, for nobody. On unless told. */
+  readonly hasQueryRunner?: boolean;
+  /** Where runs of Nova Consulta are noted down; nowhere but in the history of each person unless told. */
+  readonly openQueryRunAudit?: OpenQueryRunAudit;
+  /** What one run of it may use up, where that is less than usual. */
+  readonly queryRunLimits?: Partial<Pick<QueryLimits, 'seconds' | 'rows' | 'bytes'>>;
   /** Shared with the server in front, so that wrong passwords count together wherever they are tried. */
   readonly limiter?: LogInLimiter;
   /** Without such a one. */
@@ -232,6 +243,19 @@ export function createBiServer(parts: BiServerParts): BiServer {
     openAudit: parts.openOlapRoleAudit,
     onChanged: parts.onOlapRolesChanged,
   });
+  const queryRunner =
+    parts.hasQueryRunner === false
+      ? undefined
+      : createQueryRunner({
+          database,
+          clock,
+          executor,
+          sourceAccess,
+          catalogues,
+          openAudit: parts.openQueryRunAudit,
+          classifyFailure: classifyRunFailure,
+          limits: parts.queryRunLimits,
+        });
   const tokens = createQueryTokens({ key: parts.tokenKey, clock });
   const accessTable: BiAccessRow[] = [];
 
@@ -278,6 +302,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     const analytics = await registerAnalyticsRoutes(scope, {
       analyticsFolder: parts.analyticsFolder,
       hasPanels: parts.hasPanels ?? true,
+      queryRunner,
     });
     registerUsersRoutes(scope, { people });
     registerUserrolelistRoutes(scope, { people });
@@ -299,6 +324,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
       files,
       analyses: createSavedAnalyses(saikuQueries),
       analytics,
+      queryRunner,
       issueToken,
       pluginName: parts.pluginName,
       docsFolder: parts.docsFolder,
@@ -321,6 +347,12 @@ export function createBiServer(parts: BiServerParts): BiServer {
     registerSaikuMdxRoutes(scope, createMdxTexts(catalogues));
     registerSaikuRepositoryRoutes(scope, { files, version: parts.version });
     registerOlapPermissionsRoutes(scope, { ...permissions, catalogues, files, people });
+    if (queryRunner !== undefined)
+      registerQueryRunnerRoutes(scope, {
+        runner: queryRunner,
+        queryFiles: createQueryFiles({ files, clock }),
+        basePath,
+      });
     registerXmlaRoutes(scope, { catalogues, basePath, version: parts.version });
     registerCdaRoutes(scope, {
       queries,

@@ -18,6 +18,7 @@ import { presentReportFrame, reportFramePolicy } from '../content/report-frame.t
 import { presentReport } from '../content/report-page.ts';
 import { decodeText } from '../content/text-encoding.ts';
 import { findShortcutUrl } from '../content/url-shortcut.ts';
+import type { QueryRunner } from '../queries/runner/create-query-runner.ts';
 import { holdsQueries } from '../queries/source-access/source-access.ts';
 import { extensionOf } from '../repository/file-name.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
@@ -44,6 +45,8 @@ export interface ReposContentParts {
   readonly analyses: SavedAnalyses;
   /** The tools for cubes; without them saved analyses are plain tables, panels are not shown, and there is no new one. */
   readonly analytics: BuiltApp | undefined;
+  /** Who may write queries in the tool for them; nobody where it is switched off. */
+  readonly queryRunner?: Pick<QueryRunner, 'mayUse'> | undefined;
   /** Of a report that a request opens. */
   readonly issueToken: (request: FastifyRequest) => Promise<string>;
   /** Id of the plugin whose static files are served. */
@@ -63,7 +66,7 @@ export async function registerReposContentRoutes(
   app: FastifyInstance,
   parts: ReposContentParts,
 ): Promise<void> {
-  const { files, analyses, analytics, issueToken, basePath = '/pentaho' } = parts;
+  const { files, analyses, analytics, queryRunner, issueToken, basePath = '/pentaho' } = parts;
   const manual = await readManualFiles(parts.docsFolder);
   const queryUrl = `${basePath}/plugin/cda/api/doQuery`;
   const userRoute = { config: { biAccess: 'user' } } as const;
@@ -224,6 +227,13 @@ export async function registerReposContentRoutes(
     const extension = extensionOf(file.name).slice(1).toLowerCase();
     if (analytics !== undefined && listOwnPerspectives(extension).includes(perspective))
       return await analytics.sendPage(reply);
+    if (
+      analytics !== undefined &&
+      extension === 'cda' &&
+      perspective === 'edit' &&
+      mayEditQueries(user, file)
+    )
+      return await analytics.sendPage(reply);
     if (isForeignPerspective(extension, perspective)) {
       const reason = isEditor(perspective) ? 'edited-elsewhere' : 'shown-elsewhere';
       return await sendUnshownPage(reply, user, file, reason);
@@ -234,7 +244,13 @@ export async function registerReposContentRoutes(
     if (perspective === 'generatedContent' && extension === 'cda') {
       const queries = await whenFound(async () => await files.readQueries(user, file.path));
       if (queries === undefined) throw new BiFailure(404, 'no such file');
-      return await sendPage(reply, 200, presentQueriesPage({ ...file, text: queries.text, queryUrl }));
+      const editUrl =
+        analytics !== undefined && mayEditQueries(user, file) ? `${addressOf(file)}/edit` : undefined;
+      return await sendPage(
+        reply,
+        200,
+        presentQueriesPage({ ...file, text: queries.text, queryUrl, editUrl }),
+      );
     }
     if (perspective === 'generatedContent' && extension === 'url') {
       const { bytes } = await readContent(user, file);
@@ -285,6 +301,10 @@ export async function registerReposContentRoutes(
     if (holdsQueries(file.path)) return files.maySeeContent(user, file);
     const { kind, type } = chooseDelivery(file.name);
     return kind === 'report' || type.startsWith('image/') || isDownloadable(file.name) || mayPublish(user);
+  }
+
+  function mayEditQueries(user: BiUser, file: RepositoryFile): boolean {
+    return queryRunner?.mayUse(user) === true && files.maySeeContent(user, file);
   }
 
   function addressOf(file: RepositoryFile): string {

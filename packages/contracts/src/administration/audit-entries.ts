@@ -24,6 +24,7 @@ export const auditedTypes = [
   'person',
   'role',
   'olap-role',
+  'query-run',
   'event-type',
   'event-subtype',
   'notification-type',

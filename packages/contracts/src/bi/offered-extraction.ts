@@ -1,4 +1,4 @@
-// A question of Nova Análise on its way into the extraction of an indicator: the tool offers it, the form of the indicator
+// A question of Nova Análise or Nova Consulta on its way into the extraction of an indicator: the tool offers it, the form of the indicator
 // takes it. It waits in the browser, under a key that the logout empties.
 import * as z from 'zod/mini';
 
@@ -6,11 +6,12 @@ import * as z from 'zod/mini';
 export const offeredExtractionKey = 'ppa-ls.offered-extraction';
 
 export const offeredExtraction = z.object({
-  /** What the analysis is called. */
+  /** What the analysis or query is called. */
   title: z.string().check(z.maxLength(300)),
-  /** The data source whose name the catalogue of the cube has. */
+  /** Of MDX the data source whose name the catalogue of the cube has. */
   dataSource: z.string().check(z.maxLength(100)),
-  mdx: z.string().check(z.maxLength(100_000)),
+  type: z.enum(['MDX', 'SQL']),
+  query: z.string().check(z.maxLength(100_000)),
 });
 
 export type OfferedExtraction = z.infer<typeof offeredExtraction>;

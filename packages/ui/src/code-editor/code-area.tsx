@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { FieldLabel, FieldNote } from '../forms/field-parts.tsx';
 import { codeTokens } from '../theme/theme-tokens.ts';
-import type { CodeEditorProps, CodeFaultRange } from './code-editor.tsx';
+import type { CodeEditorProps, CodeFaultRange, CodeSelection } from './code-editor.tsx';
 import { findFaultRange, findRange, openEditor, type OpenEditor } from './open-editor.ts';
 import { texts } from './texts.ts';
 
@@ -28,6 +28,8 @@ function NoncedArea(props: NoncedAreaProps) {
     faults = noFaults,
     suggest,
     onRun,
+    onSelect,
+    insertion = null,
   } = props;
   const placeRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<OpenEditor | null>(null);
@@ -46,20 +48,20 @@ function NoncedArea(props: NoncedAreaProps) {
     onRun?.();
     return onRun !== undefined;
   });
-  const open = useEffectEvent(
-    (element: HTMLElement, onTextChange: (text: string) => void, onRunKey: () => boolean) =>
-      openEditor({ place: element, text: value, styleNonce, onChange: onTextChange, onRun: onRunKey }),
+  const handleSelect = useEffectEvent((selection: CodeSelection) => onSelect?.(selection));
+  const open = useEffectEvent((element: HTMLElement, handlers: EditorHandlers) =>
+    openEditor({ place: element, text: value, styleNonce, ...handlers }),
   );
 
   useEffect(() => {
     if (placeRef.current === null) {
       return undefined;
     }
-    const editor = open(
-      placeRef.current,
-      (text) => handleChange(text),
-      () => handleRun(),
-    );
+    const editor = open(placeRef.current, {
+      onChange: (text) => handleChange(text),
+      onRun: () => handleRun(),
+      onSelect: (selection) => handleSelect(selection),
+    });
     editorRef.current = editor;
     return () => {
       editorRef.current = null;
@@ -83,6 +85,9 @@ function NoncedArea(props: NoncedAreaProps) {
   useEffect(() => {
     editorRef.current?.setSuggest(suggest);
   }, [suggest]);
+  useEffect(() => {
+    if (insertion !== null) editorRef.current?.insert(insertion.text);
+  }, [insertion]);
   useEffect(() => {
     if (focusRequests > 0) editorRef.current?.focus();
   }, [focusRequests]);
@@ -159,6 +164,8 @@ function NoncedArea(props: NoncedAreaProps) {
     </div>
   );
 }
+
+type EditorHandlers = Pick<Parameters<typeof openEditor>[0], 'onChange' | 'onRun' | 'onSelect'>;
 
 const noFaults: readonly CodeFaultRange[] = [];
 

@@ -21,6 +21,16 @@ export interface CodeFaultRange {
   readonly message: string;
 }
 
+export interface CodeSelection {
+  readonly text: string;
+  /** Of its first character, counted from 0. */
+  readonly from: number;
+}
+
+export interface CodeInsertion {
+  readonly text: string;
+}
+
 export interface CodeEditorProps {
   readonly label: string;
   readonly value: string;
@@ -38,6 +48,10 @@ export interface CodeEditorProps {
   readonly suggest?: SuggestCode | undefined;
   /** Of Ctrl and Enter. */
   readonly onRun?: (() => void) | undefined;
+  /** What is selected, each time it becomes something else; an empty text where nothing is. */
+  readonly onSelect?: ((selection: CodeSelection) => void) | undefined;
+  /** Written in the place of what is selected, each time that it is another object. */
+  readonly insertion?: CodeInsertion | null;
   readonly isRequired?: boolean;
   readonly isReadOnly?: boolean;
   /** Each time it grows, the editor gets the focus, also when it is only being loaded then. */

@@ -7,7 +7,7 @@ import { Annotation, Compartment, EditorState, Prec, type Extension } from '@cod
 import { type Command, drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-import type { CodeEditorProps, CodeFault, CodeFaultRange } from './code-editor.tsx';
+import type { CodeEditorProps, CodeFault, CodeFaultRange, CodeSelection } from './code-editor.tsx';
 import type { SuggestCode } from './code-suggestion.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +19,7 @@ interface EditorOptions {
   readonly onChange: (text: string) => void;
   /** Of Ctrl and Enter; false where nothing is run by them. */
   readonly onRun: () => boolean;
+  readonly onSelect: (selection: CodeSelection) => void;
 }
 
 export interface OpenEditor {
@@ -33,10 +34,19 @@ export interface OpenEditor {
   /** The cursor stands there afterwards. */
   readonly goTo: (position: number) => void;
   readonly focus: () => void;
+  /** In the place of what is selected; the cursor stands behind it. */
+  readonly insert: (text: string) => void;
   readonly close: () => void;
 }
 
-export function openEditor({ place, text, styleNonce, onChange, onRun }: EditorOptions): OpenEditor {
+export function openEditor({
+  place,
+  text,
+  styleNonce,
+  onChange,
+  onRun,
+  onSelect,
+}: EditorOptions): OpenEditor {
   const [language, changeability, attributes] = [new Compartment(), new Compartment(), new Compartment()];
   const completion = new Compartment();
   let suggest: SuggestCode | undefined;
@@ -70,7 +80,11 @@ export function openEditor({ place, text, styleNonce, onChange, onRun }: EditorO
             blurred.setTabFocusMode(false);
           },
         }),
-        EditorView.updateListener.of(({ docChanged, transactions, state, view: changed }) => {
+        EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state, view: changed }) => {
+          if (selectionSet || docChanged) {
+            const { from, to } = state.selection.main;
+            onSelect({ text: state.sliceDoc(from, to), from });
+          }
           if (!docChanged) return;
           changed.setTabFocusMode(false);
           if (!transactions.some((transaction) => transaction.annotation(fromOutside) === true)) {
@@ -146,6 +160,10 @@ export function openEditor({ place, text, styleNonce, onChange, onRun }: EditorO
       view.focus();
     },
     focus: () => view.focus(),
+    insert(wanted) {
+      view.dispatch(view.state.replaceSelection(wanted), { userEvent: 'input', scrollIntoView: true });
+      view.focus();
+    },
     close() {
       isOpen = false;
       view.destroy();

@@ -91,6 +91,7 @@ export const texts = {
     person: 'Usuário',
     role: 'Papel',
     'olap-role': 'Papel de análise (OLAP)',
+    'query-run': 'Consulta executada',
     'event-type': 'Tipo de evento',
     'event-subtype': 'Subtipo de evento',
     'notification-type': 'Tipo de notificação',

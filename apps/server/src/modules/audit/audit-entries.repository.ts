@@ -103,6 +103,7 @@ const label = sql<string | null>`case
   ) then coalesce(after ->> 'name', before ->> 'name')
   when document_type = 'user-departments' then coalesce(after ->> 'user', before ->> 'user')
   when document_type in ('person', 'role') then document_id
+  when document_type = 'query-run' then after ->> 'source'
 end`;
 
 const olapRoleType = 'olap-role' satisfies AuditedType;

@@ -4,19 +4,19 @@ import { createHash } from 'node:crypto';
 
 import {
   createDataSources,
-  defaultQueryLimits,
   type MadeStatement,
   type MadeStatementOptions,
-  type QueryLimits,
   type RunOptions,
 } from '../data-sources.repository.ts';
+import { defaultQueryLimits, type QueryLimits } from '../query-limits.ts';
 import { QueryError, UnknownDataSourceError } from '../query-error.ts';
 import type { ResultTable } from '../result-table.ts';
 import { requesterKey, type SourceGrant } from '../source-access/source-grant.ts';
 import type { SqlArgument } from '../sql-text.ts';
 import { createTurns } from './create-turns.ts';
 
-export type { QueryLimits, RunOptions } from '../data-sources.repository.ts';
+export type { RunOptions } from '../data-sources.repository.ts';
+export type { QueryLimits } from '../query-limits.ts';
 
 export interface QueryExecutor {
   /** Names of the warehouses that queries may read as a whole. */
@@ -29,6 +29,13 @@ export interface QueryExecutor {
     givenArguments: ReadonlyMap<string, SqlArgument>,
     options?: RunOptions,
   ): Promise<ResultTable>;
+  /** How the database would run it, as its JSON; the query is planned and never run. */
+  explain(
+    grant: SourceGrant,
+    sql: string,
+    givenArguments: ReadonlyMap<string, SqlArgument>,
+    options?: RunOptions,
+  ): Promise<string>;
   /** One that our own code has put together, as of a cube, within exactly these limits. */
   runStatement(
     grant: SourceGrant,
@@ -78,12 +85,13 @@ export function createQueryExecutor(parts: QueryExecutorParts): QueryExecutor {
   }
 
   /** Takes its turn, and tells the audit of it. */
-  async function runInTurn(
+  async function runInTurn<Result>(
     grant: SourceGrant,
     sql: string,
     signal: AbortSignal | undefined,
-    read: () => Promise<ResultTable>,
-  ): Promise<ResultTable> {
+    read: () => Promise<Result>,
+    countRows: (result: Result) => number,
+  ): Promise<Result> {
     requireKnown(grant);
     const askedAt = performance.now();
     let beganAt: number | undefined;
@@ -105,12 +113,12 @@ export function createQueryExecutor(parts: QueryExecutorParts): QueryExecutor {
         waitMs: limits.waitSeconds * 1000,
         signal,
       };
-      const table = await turns.take(wish, async () => {
+      const result = await turns.take(wish, async () => {
         beganAt = performance.now();
         return await read();
       });
-      tell('done', table.rows.length);
-      return table;
+      tell('done', countRows(result));
+      return result;
     } catch (error) {
       tell(error instanceof QueryError ? error.code : 'unexpected');
       throw error;
@@ -127,6 +135,17 @@ export function createQueryExecutor(parts: QueryExecutorParts): QueryExecutor {
         sql,
         options.signal,
         async () => await sources.run(grant.source, sql, givenArguments, options),
+        countTableRows,
+      );
+    },
+
+    async explain(grant, sql, givenArguments, options = {}) {
+      return await runInTurn(
+        grant,
+        sql,
+        options.signal,
+        async () => await sources.explain(grant.source, sql, givenArguments, options),
+        () => 0,
       );
     },
 
@@ -136,9 +155,14 @@ export function createQueryExecutor(parts: QueryExecutorParts): QueryExecutor {
         statement.text,
         options.signal,
         async () => await sources.runStatement(grant.source, statement, options),
+        countTableRows,
       );
     },
 
     close: async () => await sources.close(),
   };
+}
+
+function countTableRows({ rows }: ResultTable): number {
+  return rows.length;
 }

@@ -16,7 +16,7 @@ import { findToday } from '../charts/incomplete-month.ts';
 import { IncompleteMonthNote } from '../charts/incomplete-month-note.tsx';
 import { isAnswerable, lookOf } from '../model/question.ts';
 import { AnalysisTable } from '../table/analysis-table.tsx';
-import type { GridPlace } from '../table/grid-rows.tsx';
+import type { GridPlace } from '../../../components/grid/grid-rows.tsx';
 import { findCell, layOut, type TableLayout } from '../table/model/layout.ts';
 import { texts } from '../texts.ts';
 import { chartPart } from './load-chart.ts';

@@ -57,7 +57,7 @@ const offer = (result: SaikuResult | undefined) => offerExtraction('Pacientes-di
 
 test('[OL-11] a month in each row and one measure beside it are an extraction of the cube’s data source', () => {
   expect(offer(answer())).toEqual({
-    extraction: { title: 'Pacientes-dia por mês', dataSource: 'SGHDW', mdx: 'SELECT …' },
+    extraction: { title: 'Pacientes-dia por mês', dataSource: 'SGHDW', type: 'MDX', query: 'SELECT …' },
     hasChosenMonths: false,
   });
 });

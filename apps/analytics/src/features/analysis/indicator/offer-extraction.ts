@@ -39,7 +39,10 @@ export function offerExtraction(
   const dataSource = query.cube.connection;
   if (!extractionDataSources.some((name) => name === dataSource)) unfit.push('source');
   if (unfit.length > 0) return { unfit };
-  return { extraction: { title, dataSource, mdx }, hasChosenMonths: choosesMonths(query) };
+  return {
+    extraction: { title, dataSource, type: 'MDX', query: mdx },
+    hasChosenMonths: choosesMonths(query),
+  };
 }
 
 /** A text of MDX may say months in any way; of fields it is known. */

@@ -6,9 +6,10 @@ import { type ClipboardEvent, lazy, Suspense, useId, useMemo, useRef, useState }
 
 import type { SortedAxis } from '../model/order-and-limit.ts';
 import { fitMeasures } from '../model/fit-measures.ts';
-import type { GridPlace } from './grid-rows.tsx';
+import type { GridPlace } from '../../../components/grid/grid-rows.tsx';
 import { CountLimitDialog, ValueLimitDialog } from './limit-dialogs.tsx';
-import { copyCells, coverAll, type CellArea } from './model/copy-cells.ts';
+import { copyCells, coverAll } from './model/copy-cells.ts';
+import { type CellArea } from '../../../components/grid/cell-area.ts';
 import { layOut } from './model/layout.ts';
 import {
   listCellEntries,
@@ -27,7 +28,7 @@ import { TableToolbar } from './table-toolbar.tsx';
 import { texts } from './texts.ts';
 import { useGridHandling } from './use-grid-handling.ts';
 import { useGridShape } from './use-grid-shape.ts';
-import { VirtualGrid } from './virtual-grid.tsx';
+import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { writeClipboard } from './write-clipboard.ts';
 
 // Few look into a number at once; the dialog comes when somebody does.

@@ -6,8 +6,9 @@ import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import type { ReactNode } from 'react';
 
 import { findSorting } from '../model/order-and-limit.ts';
-import type { CellLook, GridContents } from './grid-rows.tsx';
-import { createCellColours, scaleSteps, type CellColour } from './model/colour-cells.ts';
+import type { CellLook, GridContents } from '../../../components/grid/grid-rows.tsx';
+import { createCellColours, type CellColour } from './model/colour-cells.ts';
+import { scaleSteps } from '../../../components/grid/scale-steps.ts';
 import {
   findCell,
   findColumnHeader,

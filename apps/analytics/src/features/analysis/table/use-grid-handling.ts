@@ -10,14 +10,15 @@ import {
 } from 'react';
 
 import { findSorting, hasGroups, sortAxis, turnSorting } from '../model/order-and-limit.ts';
-import type { GridPlace, GridShape } from './grid-rows.tsx';
-import { coverAll, findArea, isInArea, type CellArea } from './model/copy-cells.ts';
+import type { GridPlace, GridShape } from '../../../components/grid/grid-rows.tsx';
+import { coverAll } from './model/copy-cells.ts';
+import { findArea, isInArea, type CellArea } from '../../../components/grid/cell-area.ts';
 import type { TableLayout } from './model/layout.ts';
 import { canDrill } from './model/menu-entries.ts';
-import { moveActive } from './model/move-active.ts';
+import { moveActive } from '../../../components/grid/move-active.ts';
 import { buildTuple, listColumnHeaders } from './model/shown-members.ts';
 import { texts } from './texts.ts';
-import { nameCell } from './virtual-grid.tsx';
+import { nameCell } from '../../../components/grid/virtual-grid.tsx';
 import { hasClipboard } from './write-clipboard.ts';
 
 interface HandlingParts {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 
-import type { GridShape } from './grid-rows.tsx';
+import type { GridShape } from '../../../components/grid/grid-rows.tsx';
 import { measureColumns } from './model/column-widths.ts';
 import type { TableLayout } from './model/layout.ts';
 import type { TableSettings } from './model/table-settings.ts';

@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 
 import { AnalysisRefusal } from '../../api/run-analysis.ts';
 import type { TotalAxis } from '../../model/totals.ts';
-import type { GridPlace } from '../grid-rows.tsx';
+import type { GridPlace } from '../../../../components/grid/grid-rows.tsx';
 import { findCell, readNumber, type Header, type TableLayout } from '../model/layout.ts';
 import { formatLike } from '../model/row-statistics.ts';
 import { findCellMeasure, isMeasure, listColumnHeaders, listRowHeaders } from '../model/shown-members.ts';

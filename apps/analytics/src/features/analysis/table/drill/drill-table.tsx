@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 
-import type { GridContents, GridShape } from '../grid-rows.tsx';
-import { moveActive } from '../model/move-active.ts';
-import { VirtualGrid } from '../virtual-grid.tsx';
+import type { GridContents, GridShape } from '../../../../components/grid/grid-rows.tsx';
+import { moveActive } from '../../../../components/grid/move-active.ts';
+import { VirtualGrid } from '../../../../components/grid/virtual-grid.tsx';
 import type { DrillColumn } from './drill-columns.ts';
 import type { DrillRows } from './drill-through.ts';
 import { texts } from './texts.ts';

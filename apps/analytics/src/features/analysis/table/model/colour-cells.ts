@@ -3,6 +3,7 @@
 import { findCell, findColumnHeader, findRowHeader, readNumber, type TableLayout } from './layout.ts';
 import { findMeasure, listColumnHeaders, listRowHeaders } from './shown-members.ts';
 import type { TableSettings } from './table-settings.ts';
+import { scaleSteps } from '../../../../components/grid/scale-steps.ts';
 
 export type CellColour =
   /** From 1 to 5. */
@@ -11,8 +12,6 @@ export type CellColour =
   | { readonly kind: 'bar'; readonly share: number }
   | { readonly kind: 'above' }
   | { readonly kind: 'below' };
-
-export const scaleSteps = 5;
 
 export type FindColour = (row: number, column: number) => CellColour | undefined;
 

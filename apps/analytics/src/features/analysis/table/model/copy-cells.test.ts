@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { recordedMetadata, recordedQuery, recordedResult } from '../testing/recorded-answer.ts';
-import { copyCells, coverAll, findArea } from './copy-cells.ts';
+import { copyCells, coverAll } from './copy-cells.ts';
+import { findArea } from '../../../../components/grid/cell-area.ts';
 import { layOut } from './layout.ts';
 import { createTotalNames } from './total-choices.ts';
 

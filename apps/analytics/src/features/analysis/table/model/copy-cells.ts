@@ -1,4 +1,5 @@
 // A part of the table for a spreadsheet: text with tabs, and the same as a table of HTML. Pure.
+import type { CellArea } from '../../../../components/grid/cell-area.ts';
 import {
   findCell,
   findColumnHeader,
@@ -9,38 +10,9 @@ import {
   type TableLayout,
 } from './layout.ts';
 
-export interface CellArea {
-  readonly firstRow: number;
-  readonly lastRow: number;
-  readonly firstColumn: number;
-  readonly lastColumn: number;
-}
-
 export interface CopiedCells {
   readonly text: string;
   readonly html: string;
-}
-
-export interface Place {
-  readonly row: number;
-  readonly column: number;
-}
-
-export function findArea(one: Place, other: Place): CellArea {
-  return {
-    firstRow: Math.min(one.row, other.row),
-    lastRow: Math.max(one.row, other.row),
-    firstColumn: Math.min(one.column, other.column),
-    lastColumn: Math.max(one.column, other.column),
-  };
-}
-
-export function isInArea(
-  { firstRow, lastRow, firstColumn, lastColumn }: CellArea,
-  row: number,
-  column: number,
-) {
-  return row >= firstRow && row <= lastRow && column >= firstColumn && column <= lastColumn;
 }
 
 export function coverAll({ rows, columns }: TableLayout): CellArea {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { recordedResult } from '../testing/recorded-answer.ts';
 import { layOut } from './layout.ts';
-import { moveActive } from './move-active.ts';
+import { moveActive } from '../../../../components/grid/move-active.ts';
 
 const { headRows, headColumns, rows, columns, rowRuns, columnRuns } = layOut(recordedResult);
 const shape = {

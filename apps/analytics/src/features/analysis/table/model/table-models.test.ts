@@ -5,11 +5,12 @@ import { contrastRatio } from '@prumo/ui/theme/contrast-ratio';
 import { blendColours } from '@prumo/ui/theme/blend-colours';
 import { neutralTokens, themeTokens } from '@prumo/ui/theme/theme-tokens';
 
-import { scaleShare } from '../grid-styles.ts';
+import { scaleShare } from '../../../../components/grid/grid-styles.ts';
 import { recordedQuery, recordedResult } from '../testing/recorded-answer.ts';
-import { createCellColours, scaleSteps } from './colour-cells.ts';
+import { createCellColours } from './colour-cells.ts';
+import { scaleSteps } from '../../../../components/grid/scale-steps.ts';
 import { decodeNumber } from './decode-number.ts';
-import { buildOffsets, findLineAt, findSpan, scrollToLine } from './grid-window.ts';
+import { buildOffsets, findLineAt, findSpan, scrollToLine } from '../../../../components/grid/grid-window.ts';
 import { layOut } from './layout.ts';
 import { measureColumns } from './column-widths.ts';
 import { computeRowFigures, formatLike, listComparedColumns, placeSpark } from './row-statistics.ts';

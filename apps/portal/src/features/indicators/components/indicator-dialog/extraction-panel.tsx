@@ -79,8 +79,8 @@ export function ExtractionPanel(props: ExtractionPanelProps) {
       {mayDefine && !isReadOnly && (
         <OfferedExtractionNotice
           held={fields.query}
-          onTake={({ dataSource, mdx }) => {
-            change({ fields: { dataSource, queryType: 'MDX', query: mdx } });
+          onTake={({ dataSource, type, query }) => {
+            change({ fields: { dataSource, queryType: type, query } });
             // The button that was pressed is gone.
             setTakes(takes + 1);
           }}

@@ -14,12 +14,12 @@ interface OfferedExtractionNoticeProps {
 }
 
 /**
- * A question that was put aside in Nova Análise for an indicator: one click puts it into the form. It is offered until an
+ * A question that was put aside in Nova Análise or Nova Consulta for an indicator: one click puts it into the form. It is offered until an
  * indicator is stored with it, so that whoever cancels the form finds it again.
  */
 export function OfferedExtractionNotice({ held, onTake }: OfferedExtractionNoticeProps) {
   const [offered, setOffered] = useState(findOfferedExtraction);
-  if (offered === undefined || offered.mdx === held) return null;
+  if (offered === undefined || offered.query === held) return null;
   return (
     <Notice tone="information">
       {texts.extraction.offered(offered.title)}

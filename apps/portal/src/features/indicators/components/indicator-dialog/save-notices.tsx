@@ -161,7 +161,7 @@ export function useSaveIndicator({ onStored, onUnsaved, onDone }: SaveOptions) {
         hasExtraction,
         save: async () => {
           const saved = await saveIndicator(content, base);
-          if (findOfferedExtraction()?.mdx.trim() === content.extraction?.query) forgetOfferedExtraction();
+          if (findOfferedExtraction()?.query.trim() === content.extraction?.query) forgetOfferedExtraction();
           return saved;
         },
         convert: async (id) => await convertExtractionQuery(departmentId, id),

@@ -117,7 +117,7 @@ export const texts = {
     noSource: '—',
   },
   extraction: {
-    offered: (title: string) => `A consulta da análise “${title}” está pronta para usar neste indicador.`,
+    offered: (title: string) => `A consulta “${title}” está pronta para usar neste indicador.`,
     takeOffered: 'Usar a consulta da análise',
     dropOffered: 'Descartar',
     lead: 'Uma consulta pode trazer os resultados dos meses encerrados, ao gravar, todas as noites e por pedido.',

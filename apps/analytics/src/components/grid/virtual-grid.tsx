@@ -12,8 +12,8 @@ import {
 
 import { gridStyles } from './grid-styles.ts';
 import { BodyRow, HeadRow, type GridContents, type GridPlace, type GridShape } from './grid-rows.tsx';
-import type { CellArea } from './model/copy-cells.ts';
-import { buildOffsets, findSpan, scrollToLine, type Span } from './model/grid-window.ts';
+import type { CellArea } from './cell-area.ts';
+import { buildOffsets, findSpan, scrollToLine, type Span } from './grid-window.ts';
 
 interface VirtualGridProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 // Where a key leads to in the grid. Headers are before nought; one that is drawn once for several lines is one stop. Pure.
-import type { GridPlace, GridShape } from '../grid-rows.tsx';
+import type { GridPlace, GridShape } from './grid-rows.tsx';
 
 type Shape = Pick<
   GridShape,

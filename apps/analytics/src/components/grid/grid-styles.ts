@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { blendColours } from '@prumo/ui/theme/blend-colours';
 
-import { scaleSteps } from './model/colour-cells.ts';
+import { scaleSteps } from './scale-steps.ts';
 
 /** How much of the accent lies over white: text on the darkest is as readable as any other. */
 export function scaleShare(step: number): number {

@@ -1,0 +1,134 @@
+import { mdiGraphOutline } from '@mdi/js';
+import { styled } from '@mui/material/styles';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { Notice } from '@prumo/ui/notice';
+import { useMemo } from 'react';
+
+import { readPlan, type PlanStep } from '../model/plan-steps.ts';
+import { texts } from '../texts.ts';
+
+const percentFormat = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+
+/** How the database would run a query: steps within steps, with the part of the work that each is. */
+export function PlanView({ plan }: { readonly plan: unknown }) {
+  const top = useMemo(() => readPlan(plan), [plan]);
+  if (top === null) {
+    return (
+      <EmptyState icon={mdiGraphOutline} title={texts.planNone}>
+        {texts.planNoneHelp}
+      </EmptyState>
+    );
+  }
+  return (
+    <Place>
+      <p>{texts.planLead}</p>
+      <Steps>
+        <Step step={top} />
+      </Steps>
+      <details>
+        <summary>{texts.planRaw}</summary>
+        <Raw tabIndex={0}>{JSON.stringify(plan, null, 2)}</Raw>
+      </details>
+    </Place>
+  );
+}
+
+function Step({ step }: { readonly step: PlanStep }) {
+  const share = percentFormat.format(step.share);
+  const content = (
+    <>
+      <strong>{step.title}</strong>
+      <Facts>
+        <Bar aria-hidden>
+          <span
+            style={{ width: `${Math.max(1, Math.round(step.share * 100))}%` }}
+            data-heavy={step.isHeavy}
+          />
+        </Bar>
+        <span>{texts.planShare(share)}</span>
+        {step.rows !== null && <span>{texts.planRows(countFormat.format(step.rows))}</span>}
+      </Facts>
+    </>
+  );
+  const details = step.details.map((detail) => <Detail key={detail}>{detail}</Detail>);
+  if (step.steps.length === 0) {
+    return (
+      <li>
+        <Leaf>
+          {content}
+          {details}
+          {step.isHeavy && <Notice tone="information">{texts.planHeavy}</Notice>}
+        </Leaf>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details open>
+        <summary>{content}</summary>
+        {details}
+        {step.isHeavy && <Notice tone="information">{texts.planHeavy}</Notice>}
+        <Steps>
+          {step.steps.map((each) => (
+            <Step key={each.id} step={each} />
+          ))}
+        </Steps>
+      </details>
+    </li>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  padding: 16,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  ...theme.typography.body2,
+  '& > p': { margin: '0 0 12px', maxWidth: 760 },
+  '& summary': { cursor: 'pointer', padding: '4px 0' },
+  '& strong': { fontWeight: 500 },
+}));
+
+/** Long ones scroll, by keys too. */
+const Raw = styled('pre')({ overflow: 'auto', maxHeight: 400, fontSize: '0.75rem' });
+
+const Steps = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& ol': {
+    margin: '4px 0 4px 6px',
+    padding: '0 0 0 18px',
+    borderLeft: `2px solid ${theme.palette.divider}`,
+  },
+}));
+
+const Leaf = styled('div')({ padding: '4px 0 4px 15px' });
+
+const Facts = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  marginLeft: 12,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('sm')]: { display: 'flex', marginLeft: 0 },
+}));
+
+const Bar = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  width: 96,
+  height: 8,
+  borderRadius: 4,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.divider,
+  '& > span': { display: 'block', height: '100%', backgroundColor: theme.palette.secondary.main },
+  '& > [data-heavy=true]': { backgroundColor: theme.palette.error.main },
+}));
+
+const Detail = styled('div')(({ theme }) => ({
+  paddingLeft: 15,
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,58 @@
+import { buildServerPath } from '@prumo/bi-client/http/send-request';
+import { encodePathId } from '@prumo/bi-client/path-id';
+import type {
+  QueryAnswer,
+  QueryHistoryEntry,
+  QueryWish,
+  SavedQueryFile,
+} from '@prumo/contracts/bi/query-runner';
+
+import { offerQuery } from '../model/offer-extraction.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { IndicatorDialog } from './indicator-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+import type { OpenedFile } from './query-workbench.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+export type OpenDialogKind = 'save' | 'open' | 'history' | 'share' | 'indicator';
+
+interface QueryDialogsProps {
+  readonly kind: OpenDialogKind;
+  readonly title: string;
+  readonly file: OpenedFile | null;
+  readonly wish: QueryWish;
+  readonly answer: QueryAnswer | null;
+  readonly onUse: (entry: QueryHistoryEntry) => void;
+  readonly onSaved: (saved: SavedQueryFile, name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The one that is open. */
+export function QueryDialogs(props: QueryDialogsProps) {
+  const { kind, title, file, wish, answer, onUse, onSaved, onClose } = props;
+  switch (kind) {
+    case 'save':
+      return (
+        <SaveDialog
+          query={wish}
+          from={file === null ? null : { path: file.path, name: file.title }}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      );
+    case 'open':
+      return (
+        <OpenDialog
+          onOpen={(path) => window.location.assign(buildServerPath(`/api/repos/${encodePathId(path)}/edit`))}
+          onClose={onClose}
+        />
+      );
+    case 'history':
+      return <HistoryDialog onUse={onUse} onClose={onClose} />;
+    case 'share':
+      return file === null ? null : <ShareDialog path={file.path} onClose={onClose} />;
+    case 'indicator':
+      return <IndicatorDialog offer={offerQuery(title, wish, answer)} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,306 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, useTheme } from '@mui/material/styles';
+import type {
+  QueryHistoryEntry,
+  QueryLanguage,
+  QuerySources,
+  QueryWish,
+} from '@prumo/contracts/bi/query-runner';
+import { CodeEditor, type CodeInsertion, type CodeSelection } from '@prumo/ui/code-editor/code-editor';
+import { SidePanel } from '@prumo/ui/panels/side-panel';
+import { useToast } from '@prumo/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+
+import {
+  describeQueryFailure,
+  explainQuery,
+  findPosition,
+  historyQuery,
+  saveFile,
+} from '../api/query-calls.ts';
+import type { CubeTools } from '../model/cube-tools.ts';
+import { formatSqlText } from '../model/format-text.ts';
+import { fitParameters, presentForFile, presentForRun, type EditedParameter } from '../model/placeholders.ts';
+import { keepDraft } from '../model/query-draft.ts';
+import { texts } from '../texts.ts';
+import { ParametersStrip } from './parameters-strip.tsx';
+import { QueryDialogs, type OpenDialogKind } from './query-dialogs.tsx';
+import { QueryToolbar } from './query-toolbar.tsx';
+import { ResultPane, type PlanState, type ResultView } from './result-pane.tsx';
+import { SchemaBrowser } from './schema-browser.tsx';
+import { useRun } from './use-run.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface OpenedFile {
+  readonly path: string;
+  /** Of the query in it. */
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly canBeSaved: boolean;
+}
+
+export interface OpenedQuery {
+  readonly language: QueryLanguage;
+  readonly source: string;
+  readonly text: string;
+  readonly parameters: readonly EditedParameter[];
+  readonly file: OpenedFile | null;
+}
+
+interface QueryWorkbenchProps {
+  readonly sources: QuerySources;
+  readonly opened: OpenedQuery;
+  readonly cubeTools: CubeTools;
+  /** Which of several queries of one file this is. */
+  readonly picker?: ReactNode;
+}
+
+const noPlan: PlanState = { plan: null, failure: null };
+const sampleRows = 100;
+
+/** One query: its text and parameters, and what came of it. */
+export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: QueryWorkbenchProps) {
+  const [query, setQuery] = useState({ language: opened.language, source: opened.source, text: opened.text });
+  const { language, source, text } = query;
+  const [known, setKnown] = useState(opened.parameters);
+  const [file, setFile] = useState(opened.file);
+  const [insertion, setInsertion] = useState<CodeInsertion | null>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const [hasSelection, setHasSelection] = useState(false);
+  const selection = useRef<CodeSelection>({ text: '', from: 0 });
+  // SQL means nothing in MDX: each language has its own text.
+  const otherTexts = useRef<Partial<Record<QueryLanguage, string>>>({});
+  const [view, setView] = useState<ResultView>('grid');
+  const [plan, setPlan] = useState<PlanState>(noPlan);
+  const [dialog, setDialog] = useState<OpenDialogKind | null>(null);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [hasBrowser, setHasBrowser] = useState(true);
+  const [isBrowserOpen, setIsBrowserOpen] = useState(false);
+  const showToast = useToast();
+  const client = useQueryClient();
+  const run = useRun(useCallback(() => void client.invalidateQueries(historyQuery), [client]));
+  const suggest = useSuggestions(query, cubeTools);
+  const parameters = fitParameters(text, known);
+  const title = file?.title ?? texts.untitled;
+
+  useEffect(() => {
+    if (file === null) keepDraft({ language, source, text });
+  }, [file, language, source, text]);
+
+  function buildWish(of: string): QueryWish {
+    return { language, source, text: of, parameters: presentForRun(fitParameters(of, known)) };
+  }
+
+  function start() {
+    const { text: selected, from } = selection.current;
+    const isPart = selected.trim() !== '';
+    const part = isPart ? selected : text;
+    if (part.trim() === '') return;
+    setView((before) => (before === 'plan' ? 'grid' : before));
+    run.start({ wish: buildWish(part), offset: isPart ? from : 0 });
+  }
+
+  async function explain() {
+    setView('plan');
+    setPlan(noPlan);
+    if (language === 'mdx') {
+      setPlan({ plan: null, failure: texts.planMdx });
+      return;
+    }
+    try {
+      const planned = await explainQuery(buildWish(text), AbortSignal.timeout(60_000));
+      setPlan({ plan: planned, failure: null });
+    } catch (error) {
+      setPlan({ plan: null, failure: describeQueryFailure(error) });
+    }
+  }
+
+  async function format() {
+    try {
+      const formatted = await formatSqlText(text);
+      setQuery({ ...query, text: formatted });
+    } catch {
+      showToast({ text: texts.formatFailed, tone: 'failure' });
+    }
+  }
+
+  function showSample(table: string) {
+    const sample = `select *\nfrom ${table}\nlimit ${sampleRows}`;
+    setIsBrowserOpen(false);
+    setView('grid');
+    // What stands there is somebody's work: a sample takes its place only where there is none.
+    if (text.trim() === '') setQuery({ ...query, text: sample });
+    run.start({ wish: { language: 'sql', source, text: sample, parameters: [] }, offset: 0 });
+  }
+
+  async function save() {
+    if (file === null || !file.canBeSaved) {
+      setDialog('save');
+      return;
+    }
+    try {
+      await saveFile({
+        path: file.path,
+        id: file.id,
+        overwrite: false,
+        name: file.name,
+        query: { ...buildWish(text), parameters: presentForFile(parameters) },
+      });
+      showToast({ text: texts.saved(title), tone: 'success' });
+    } catch (error) {
+      showToast({ text: describeQueryFailure(error), tone: 'failure' });
+    }
+  }
+
+  function useEntry(entry: QueryHistoryEntry) {
+    setQuery({ language: entry.language, source: entry.source, text: entry.text });
+    setKnown(entry.parameters);
+    setDialog(null);
+    setFocusRequests(focusRequests + 1);
+  }
+
+  function insert(name: string) {
+    setIsBrowserOpen(false);
+    setInsertion({ text: name });
+  }
+
+  const position = run.asked !== null && run.error !== null ? findPosition(run.error) : null;
+  const isSame = run.asked?.wish.text === text || (run.asked !== null && text.includes(run.asked.wish.text));
+  const fault =
+    position !== null && run.asked !== null && isSame
+      ? { position: position + run.asked.offset, message: describeQueryFailure(run.error) }
+      : null;
+  const browser = (
+    <SchemaBrowser
+      key={`${language}:${source}`}
+      language={language}
+      source={source}
+      cubeTools={cubeTools}
+      onInsert={insert}
+      onSample={showSample}
+    />
+  );
+
+  return (
+    <Frame>
+      <QueryToolbar
+        title={title}
+        sources={sources}
+        language={language}
+        source={source}
+        isRunning={run.isRunning}
+        hasSelection={hasSelection}
+        hasText={text.trim() !== ''}
+        isNarrow={isNarrow}
+        file={file}
+        picker={picker}
+        hasBrowser={isNarrow ? isBrowserOpen : hasBrowser}
+        onSource={(next) => {
+          otherTexts.current[language] = text;
+          const kept = next.language === language ? text : (otherTexts.current[next.language] ?? '');
+          setQuery({ ...next, text: kept });
+        }}
+        onToggleBrowser={() => (isNarrow ? setIsBrowserOpen(true) : setHasBrowser(!hasBrowser))}
+        onRun={start}
+        onCancel={run.cancel}
+        onFormat={() => void format()}
+        onExplain={() => void explain()}
+        onSave={() => void save()}
+        onDialog={setDialog}
+        onNew={() => {
+          setQuery({ ...query, text: '' });
+          setKnown([]);
+          setFile(null);
+          setFocusRequests(focusRequests + 1);
+        }}
+      />
+      <Parts>
+        {!isNarrow && hasBrowser && <Side aria-label={texts.browser}>{browser}</Side>}
+        <Desk>
+          <CodeEditor
+            label={texts.editorLabel(language)}
+            language={language}
+            value={text}
+            help={texts.editorHelp}
+            onChange={(next) => setQuery({ ...query, text: next })}
+            fault={fault}
+            suggest={suggest}
+            insertion={insertion}
+            focusRequests={focusRequests}
+            onSelect={(selected) => {
+              selection.current = selected;
+              setHasSelection(selected.text.trim() !== '');
+            }}
+            onRun={start}
+          />
+          <ParametersStrip
+            parameters={parameters}
+            onChange={(changed) => setKnown([...known.filter(({ name }) => name !== changed.name), changed])}
+          />
+          <ResultPane
+            run={run}
+            name={file?.title ?? 'consulta'}
+            view={view}
+            onView={setView}
+            plan={plan}
+            isOld={!isSame}
+            onRetry={start}
+          />
+        </Desk>
+      </Parts>
+      {isNarrow && (
+        <SidePanel title={texts.browser} isOpen={isBrowserOpen} onClose={() => setIsBrowserOpen(false)}>
+          {browser}
+        </SidePanel>
+      )}
+      {dialog !== null && (
+        <QueryDialogs
+          kind={dialog}
+          title={title}
+          file={file}
+          wish={{ ...buildWish(text), parameters: presentForFile(parameters) }}
+          answer={isSame ? run.answer : null}
+          onUse={useEntry}
+          onSaved={(saved, name) => {
+            setFile({ ...saved, title: name, name, canBeSaved: true });
+            setDialog(null);
+            showToast({ text: texts.saved(name), tone: 'success' });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** The window itself never scrolls, only what is in it. */
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%' });
+
+const Parts = styled('div')({ display: 'flex', flex: 1, minHeight: 0 });
+
+const Side = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  gap: 8,
+  width: 288,
+  padding: 16,
+  overflowY: 'auto',
+  borderRight: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+const Desk = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: 12,
+  minWidth: 0,
+  minHeight: 0,
+  padding: 16,
+  overflow: 'auto',
+  backgroundColor: theme.palette.background.default,
+  [theme.breakpoints.down('sm')]: { padding: 12 },
+}));
