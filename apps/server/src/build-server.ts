@@ -34,7 +34,10 @@ import { createDepartmentsModule } from './modules/departments/departments.modul
 import { createExtractionModule } from './modules/extraction/extraction.module.ts';
 import { createFhirModule } from './modules/fhir/fhir.module.ts';
 import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
+import { createJobsModule } from './modules/jobs/jobs.module.ts';
 import { createMinutesModule } from './modules/minutes/minutes.module.ts';
+import { createNotifier } from './modules/notifications/create-notifier.ts';
+import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
@@ -48,6 +51,7 @@ import { createTaskOrderModule } from './modules/task-order/task-order.module.ts
 import { createUserDepartmentsModule } from './modules/user-departments/user-departments.module.ts';
 import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
+import type { JobDefinition } from './modules/jobs/job-definition.ts';
 import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
 import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
@@ -96,7 +100,7 @@ export interface StartedServer {
   readonly firstAdministratorFile: string | undefined;
 }
 
-const housekeepingIntervalMs = 10 * 60_000;
+const housekeepingSchedule = '*/10 * * * *';
 
 export function buildServer(settings: Settings, environment: ServerEnvironment): PrumoServer {
   const { clock = Date.now, onProgress = () => {}, passwords = createPasswords() } = environment;
@@ -266,6 +270,12 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     const sources = openSources({ settings, database, biServer, ...listed, auditQuery });
     closers.push(async () => await sources.executor.close());
 
+    const notifier = createNotifier({
+      hasMailServer: settings.SMTP_URL !== '',
+      hasWebhookSecret: settings.WEBHOOK_SECRET !== '',
+      mailDomain: settings.MAIL_DOMAIN,
+      clock,
+    });
     const moduleEnvironment = { settings, database, clock, log, live, gateway, departments, tree };
     const extraction = createExtractionModule(moduleEnvironment, sources);
     const actionPlans = createActionPlansModule(moduleEnvironment, async () =>
@@ -274,7 +284,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         : await createKnownPeopleRepository(database).list(),
     );
     const nonCompliances = createNonCompliancesModule(moduleEnvironment);
-    const modules: readonly Module[] = [
+    const slices: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),
       createUserDepartmentsModule(moduleEnvironment),
@@ -293,7 +303,33 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       nonCompliances,
       createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
       createFhirModule(moduleEnvironment, environment.version),
+      createNotificationsModule(moduleEnvironment, {
+        notifier,
+        findDisplayName: async (userName) =>
+          settings.BI_URL === ''
+            ? (await people.findPerson(userName))?.displayName
+            : (await createKnownPeopleRepository(database).find(userName))?.displayName,
+      }),
     ];
+    const housekeeping: JobDefinition = {
+      key: 'housekeeping',
+      schedule: housekeepingSchedule,
+      catchUp: 'skip',
+      async run() {
+        await Promise.all([
+          gateway.forgetOldOnes(),
+          biServer?.forgetOldOnes(),
+          realtime.forgetOldOnes(),
+          ...modules.map(async (module) => await module.tidyUp?.()),
+        ]);
+      },
+    };
+    const jobs = createJobsModule(moduleEnvironment, [
+      ...slices.flatMap((module) => module.jobs ?? []),
+      housekeeping,
+    ]);
+    // The last to start and the first to end.
+    const modules: readonly Module[] = [...slices, jobs];
     for (const module of modules) closers.push(async () => await module.close?.());
     if (settings.DEMO) {
       await loadDemoResults({
@@ -339,17 +375,6 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     }
     workflow?.startJobs();
     for (const module of modules) await module.start?.();
-
-    const housekeeping = setInterval(() => {
-      Promise.all([
-        gateway.forgetOldOnes(),
-        biServer?.forgetOldOnes(),
-        realtime.forgetOldOnes(),
-        ...modules.map(async (module) => await module.tidyUp?.()),
-      ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
-    }, housekeepingIntervalMs);
-    housekeeping.unref();
-    closers.push(async () => clearInterval(housekeeping));
 
     isOpen = true;
     await http.open();

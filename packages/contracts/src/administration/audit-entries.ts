@@ -29,6 +29,8 @@ export const auditedTypes = [
   'record-association',
   'action-plan-fix',
   'audit-trail',
+  'job',
+  'notification-history',
 ] as const;
 
 export type AuditedType = (typeof auditedTypes)[number];

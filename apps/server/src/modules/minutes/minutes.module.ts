@@ -4,8 +4,8 @@ import { createCaseProposals, createIndicatorSignals, joinAgendaFacts } from './
 import { registerMinutesRoutes } from './minutes.routes.ts';
 import { createMinutesService } from './minutes.service.ts';
 
-/** Silence of those who are asked for approval is looked at so often. */
-const sweepIntervalMs = 60_000;
+/** Silence of those who are asked for approval is looked at so often: every minute. */
+const sweepSchedule = '* * * * *';
 
 export function createMinutesModule({
   settings,
@@ -30,18 +30,7 @@ export function createMinutesModule({
     onChanged: () => live.tellOf('minutes'),
     reportFailure,
   });
-  let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
-
-  /** One that takes longer than the interval is not joined by another. */
-  function sweep(): void {
-    underWay ??= minutes
-      .sweep()
-      .catch(reportFailure)
-      .finally(() => {
-        underWay = undefined;
-      });
-  }
 
   return defineModule({
     name: 'minutes',
@@ -50,14 +39,18 @@ export function createMinutesModule({
         minutes,
         findDecisionTasks: (request) => gateway.findActionTasks(request, decisionTaskKind),
       }),
-    start() {
-      sweep();
-      timer = setInterval(sweep, sweepIntervalMs);
-      timer.unref();
+    jobs: [
+      {
+        key: 'minutes-sweep',
+        schedule: sweepSchedule,
+        catchUp: 'skip',
+        run: async () => await minutes.sweep(),
+      },
+    ],
+    // What was left half-way by this server is not left until the next minute.
+    start: () => {
+      underWay = minutes.sweep().catch(reportFailure);
     },
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
+    close: async () => await underWay,
   });
 }

@@ -9,8 +9,8 @@ import { createNonCompliancesService } from './non-compliances.service.ts';
 import { registerPublicReportsRoutes } from './public-reports.routes.ts';
 import { createPublicReportsService } from './public-reports.service.ts';
 
-/** What was left half-way is looked after so often. */
-const sweepIntervalMs = 60_000;
+/** What was left half-way is looked after so often: every minute. */
+const sweepSchedule = '* * * * *';
 /** A copy that only lost its connection is back by then, and the embedded engine went with its copy. */
 const embeddedGraceMs = 2_000;
 
@@ -51,7 +51,6 @@ export function createNonCompliancesModule({
   });
   let underWay: Promise<void> | undefined;
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
@@ -60,10 +59,9 @@ export function createNonCompliancesModule({
       .then((nextLookMs) => {
         if (nextLookMs === null || isClosed) return;
         clearTimeout(soon);
-        soon = setTimeout(() => void look(), nextLookMs);
+        soon = setTimeout(() => void look().catch(reportFailure), nextLookMs);
         soon.unref();
       })
-      .catch(reportFailure)
       .finally(() => {
         underWay = undefined;
       });
@@ -101,17 +99,21 @@ export function createNonCompliancesModule({
           ),
       });
     },
-    async start() {
-      timer = setInterval(() => void look(), sweepIntervalMs);
-      timer.unref();
-      await look();
-    },
+    jobs: [
+      {
+        key: 'non-compliances-sweep',
+        schedule: sweepSchedule,
+        catchUp: 'skip',
+        run: async () => await look(),
+      },
+    ],
+    // What this server itself left half-way, when it was stopped, does not wait for the next minute.
+    start: async () => await look().catch(reportFailure),
     tidyUp: async () => await attachments.forgetUnclaimed(),
     async close() {
       isClosed = true;
-      clearInterval(timer);
       clearTimeout(soon);
-      await underWay;
+      await underWay?.catch(reportFailure);
     },
   });
 }
