@@ -36,7 +36,8 @@ import { createFhirModule } from './modules/fhir/fhir.module.ts';
 import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
 import { createJobsModule } from './modules/jobs/jobs.module.ts';
 import { createMinutesModule } from './modules/minutes/minutes.module.ts';
-import { createNotifier } from './modules/notifications/create-notifier.ts';
+import { openNotifier } from './modules/notifications/create-notifier.ts';
+import { createTellOfTasks } from './modules/notifications/tell-of-tasks.ts';
 import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
@@ -51,7 +52,7 @@ import { createTaskOrderModule } from './modules/task-order/task-order.module.ts
 import { createUserDepartmentsModule } from './modules/user-departments/user-departments.module.ts';
 import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
-import type { JobDefinition } from './modules/jobs/job-definition.ts';
+import { buildHousekeeping } from './modules/jobs/build-housekeeping.ts';
 import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
 import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
@@ -99,8 +100,6 @@ export interface StartedServer {
   /** File with the password of the administrator that this start made, if it did. */
   readonly firstAdministratorFile: string | undefined;
 }
-
-const housekeepingSchedule = '*/10 * * * *';
 
 export function buildServer(settings: Settings, environment: ServerEnvironment): PrumoServer {
   const { clock = Date.now, onProgress = () => {}, passwords = createPasswords() } = environment;
@@ -172,6 +171,8 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       : createRealtimeMirror({ database, tree, live, clock, reportFailure: reportRealtimeFailure });
     closers.push(async () => await realtimeMirror?.close());
 
+    const notifier = openNotifier(settings, clock);
+
     // A database that is away has lost no job.
     const onJobFailure = (error: unknown, jobId: string | null): void =>
       log[findUnavailability(error) === undefined ? 'error' : 'warn'](
@@ -187,6 +188,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
           onJobFailure,
           reportFailure: (error) => onJobFailure(error, null),
           onWorkChanged: (notification) => live.tellOfTasks(notification),
+          onAssigned: createTellOfTasks(notifier),
         })
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());
@@ -270,13 +272,17 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     const sources = openSources({ settings, database, biServer, ...listed, auditQuery });
     closers.push(async () => await sources.executor.close());
 
-    const notifier = createNotifier({
-      hasMailServer: settings.SMTP_URL !== '',
-      hasWebhookSecret: settings.WEBHOOK_SECRET !== '',
-      mailDomain: settings.MAIL_DOMAIN,
+    const moduleEnvironment = {
+      settings,
+      database,
       clock,
-    });
-    const moduleEnvironment = { settings, database, clock, log, live, gateway, departments, tree };
+      log,
+      live,
+      gateway,
+      departments,
+      tree,
+      notifier,
+    };
     const extraction = createExtractionModule(moduleEnvironment, sources);
     const actionPlans = createActionPlansModule(moduleEnvironment, async () =>
       settings.BI_URL === ''
@@ -304,30 +310,23 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
       createFhirModule(moduleEnvironment, environment.version),
       createNotificationsModule(moduleEnvironment, {
-        notifier,
         findDisplayName: async (userName) =>
           settings.BI_URL === ''
             ? (await people.findPerson(userName))?.displayName
             : (await createKnownPeopleRepository(database).find(userName))?.displayName,
       }),
     ];
-    const housekeeping: JobDefinition = {
-      key: 'housekeeping',
-      schedule: housekeepingSchedule,
-      catchUp: 'skip',
-      async run() {
+    const housekeeping = buildHousekeeping(
+      async () =>
         await Promise.all([
           gateway.forgetOldOnes(),
           biServer?.forgetOldOnes(),
           realtime.forgetOldOnes(),
           ...modules.map(async (module) => await module.tidyUp?.()),
-        ]);
-      },
-    };
-    const jobs = createJobsModule(moduleEnvironment, [
-      ...slices.flatMap((module) => module.jobs ?? []),
-      housekeeping,
-    ]);
+        ]),
+    );
+    const declared = slices.flatMap((module) => module.jobs ?? []);
+    const jobs = createJobsModule(moduleEnvironment, [...declared, housekeeping]);
     // The last to start and the first to end.
     const modules: readonly Module[] = [...slices, jobs];
     for (const module of modules) closers.push(async () => await module.close?.());

@@ -13,6 +13,7 @@ import type { Settings } from '../settings/setting-table.ts';
 import type { OpenedDepartments } from './departments/open-departments.ts';
 import type { DocumentType } from './documents/document-type.ts';
 import type { JobDefinition } from './jobs/job-definition.ts';
+import type { Notifier } from './notifications/create-notifier.ts';
 
 /** What every module may build on. */
 export interface ModuleEnvironment {
@@ -24,6 +25,7 @@ export interface ModuleEnvironment {
   readonly gateway: Gateway;
   readonly departments: OpenedDepartments;
   readonly tree: RealtimeTree;
+  readonly notifier: Notifier;
 }
 
 export interface Module {

@@ -3,6 +3,7 @@ import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../de
 import { createCaseProposals, createIndicatorSignals, joinAgendaFacts } from './agenda-facts.repository.ts';
 import { registerMinutesRoutes } from './minutes.routes.ts';
 import { createMinutesService } from './minutes.service.ts';
+import { createTellOfApproval } from './tell-of-approval.ts';
 
 /** Silence of those who are asked for approval is looked at so often: every minute. */
 const sweepSchedule = '* * * * *';
@@ -15,6 +16,7 @@ export function createMinutesModule({
   live,
   gateway,
   departments: { directory },
+  notifier,
 }: ModuleEnvironment) {
   const reportFailure = (error: unknown): void =>
     log.warn({ err: error }, 'something about minutes was left undone for now');
@@ -27,6 +29,7 @@ export function createMinutesModule({
     findDepartmentNames: async (userNames) => await directory.findNamesOf(userNames),
     findOwnTasks: () => gateway.findOwnTasks(decisionTaskKind),
     timeLimitMs: findEngineTimeLimit(settings),
+    tellOfApproval: createTellOfApproval(notifier),
     onChanged: () => live.tellOf('minutes'),
     reportFailure,
   });

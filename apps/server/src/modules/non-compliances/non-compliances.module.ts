@@ -7,6 +7,7 @@ import { createNotificationTypesRepository } from '../non-compliance-catalogue/n
 import { registerNonCompliancesRoutes } from './non-compliances.routes.ts';
 import { createNonCompliancesService } from './non-compliances.service.ts';
 import { registerPublicReportsRoutes } from './public-reports.routes.ts';
+import { createTellOfCase } from './tell-of-case.ts';
 import { createPublicReportsService } from './public-reports.service.ts';
 
 /** What was left half-way is looked after so often: every minute. */
@@ -23,6 +24,7 @@ export function createNonCompliancesModule({
   gateway,
   departments,
   tree,
+  notifier,
 }: ModuleEnvironment) {
   const { serverCaseEngine } = gateway;
   const timeLimitMs = findEngineTimeLimit(settings);
@@ -38,6 +40,7 @@ export function createNonCompliancesModule({
     clock,
     holidays: new Set(settings.HOLIDAYS),
     timeLimitMs,
+    tellOfCase: createTellOfCase(notifier),
     // A remote one may still do what it was asked for as long as it is waited for.
     graceMs: serverCaseEngine === 'unreachable' ? timeLimitMs : embeddedGraceMs,
     onChanged: ({ isForQualityAlone }) =>

@@ -4,6 +4,7 @@ import { chosenKinds, type NotificationKind } from '@prumo/contracts/notificatio
 import type { Connection } from '@prumo/database/connection';
 import { findDigestTime, findSendTime } from '@prumo/domain/notifications/delivery';
 
+import type { Settings } from '../../settings/setting-table.ts';
 import type { MailContent } from './mail/mail-content.ts';
 import { createOutboxRepository, type NewEntry } from './outbox.repository.ts';
 import { createPreferencesRepository, usualPreferences } from './preferences.repository.ts';
@@ -40,6 +41,16 @@ interface NotifierParts {
   /** Of people who have given no address; empty: there is none. */
   readonly mailDomain: string;
   readonly clock: () => number;
+}
+
+/** As the settings say. */
+export function openNotifier(settings: Settings, clock: () => number): Notifier {
+  return createNotifier({
+    hasMailServer: settings.SMTP_URL !== '',
+    hasWebhookSecret: settings.WEBHOOK_SECRET !== '',
+    mailDomain: settings.MAIL_DOMAIN,
+    clock,
+  });
 }
 
 /** These reach whoever they are for, at once, whatever they have chosen. */

@@ -1,6 +1,5 @@
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import { createOutboxSender } from './create-outbox-sender.ts';
-import type { Notifier } from './create-notifier.ts';
 import { createWebhookDelivery } from './create-webhook-delivery.ts';
 import { createMailDelivery } from './mail/create-mail-delivery.ts';
 import { registerNotificationsRoutes } from './notifications.routes.ts';
@@ -9,7 +8,6 @@ import { createOutboxRepository } from './outbox.repository.ts';
 import { writeDigests } from './write-digests.ts';
 
 interface NotificationsParts {
-  readonly notifier: Notifier;
   /** Nothing of somebody who is let in no more. */
   readonly findDisplayName: (userName: string) => Promise<string | undefined>;
 }
@@ -18,8 +16,8 @@ const digestSchedule = '*/5 * * * *';
 const dayMs = 86_400_000;
 
 export function createNotificationsModule(
-  { settings, database, clock, log, live }: ModuleEnvironment,
-  { notifier, findDisplayName }: NotificationsParts,
+  { settings, database, clock, log, live, notifier }: ModuleEnvironment,
+  { findDisplayName }: NotificationsParts,
 ) {
   const mail = createMailDelivery({
     smtpUrl: settings.SMTP_URL,

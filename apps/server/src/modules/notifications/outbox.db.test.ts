@@ -271,8 +271,8 @@ describe('[AN-02] what a person has chosen', () => {
   it('decides which mails come; legal deadlines come to everybody, at any hour', async () => {
     now = Date.parse('2026-03-03T02:00:00.000Z');
     const quietHours = { from: 22, until: 6 };
-    await choose('A', { kinds: ['mention'], quietHours, digestHour: null });
-    await notify(['A', 'B'], buildMessage('mention'));
+    await choose('A', { kinds: ['minutes-approval'], quietHours, digestHour: null });
+    await notify(['A', 'B'], buildMessage('minutes-approval'));
     await notify(['A', 'B'], buildMessage('task-assigned'));
     await notify(['A', 'B'], buildMessage('legal-deadline'));
     expect(
@@ -281,14 +281,14 @@ describe('[AN-02] what a person has chosen', () => {
         .toSorted(),
     ).toEqual([
       'A legal-deadline 2026-03-03T02:00:00.000Z',
-      'A mention 2026-03-03T09:00:00.000Z',
+      'A minutes-approval 2026-03-03T09:00:00.000Z',
       'B legal-deadline 2026-03-03T02:00:00.000Z',
     ]);
   });
 
   it('makes one mail a day of many', async () => {
-    await choose('A', { kinds: ['mention', 'task-assigned'], digestHour: 7 });
-    await notify(['A'], buildMessage('mention'));
+    await choose('A', { kinds: ['minutes-approval', 'task-assigned'], digestHour: 7 });
+    await notify(['A'], buildMessage('minutes-approval'));
     await notify(['A'], buildMessage('task-assigned'));
     const { signal } = new AbortController();
     const parts = { database: test.database, notifier, clock };

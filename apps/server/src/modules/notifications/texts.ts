@@ -22,11 +22,6 @@ export const texts = {
       line: 'Uma tarefa do portal da qualidade está agora com você.',
       label: 'Abrir a tarefa',
     },
-    mention: {
-      subject: 'Você foi mencionado em um comentário',
-      line: 'Alguém mencionou você em um comentário.',
-      label: 'Abrir o comentário',
-    },
     'minutes-approval': {
       subject: 'Uma ata espera a sua aprovação',
       line: 'A ata de uma reunião foi enviada para a sua aprovação.',
@@ -34,7 +29,7 @@ export const texts = {
     },
     'case-to-answer': {
       subject: 'Uma não conformidade espera a sua resposta',
-      line: 'Uma não conformidade chegou ao seu microssistema e espera resposta.',
+      line: 'Uma não conformidade espera a sua resposta no portal da qualidade.',
       label: 'Abrir a não conformidade',
     },
   },
