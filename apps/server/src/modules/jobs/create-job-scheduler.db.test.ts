@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import type { CatchUp } from '@prumo/contracts/administration/jobs';
+import { jobCalls, type CatchUp } from '@prumo/contracts/administration/jobs';
 import { createDatabase, type Database } from '@prumo/database/database';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -156,7 +156,10 @@ describe('[AN-06] jobs by the clock', () => {
     isBroken = false;
     now += minuteMs;
     await awaitRuns(['failed', 'done']);
-    expect(await service.list()).toMatchObject([
+    const jobs = await service.list();
+    // As the wire has it.
+    expect(jobCalls.list.answer.parse({ jobs, timeZone: 'America/Sao_Paulo' }).jobs).toEqual(jobs);
+    expect(jobs).toMatchObject([
       {
         key: 'housekeeping',
         nextDueAt: '2026-03-02T12:03:00.000Z',

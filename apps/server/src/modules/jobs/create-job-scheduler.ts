@@ -48,10 +48,10 @@ export function createJobScheduler(parts: JobSchedulerParts): JobScheduler {
   const keys = [...definitions.keys()];
   const repository = createJobsRepository(database);
   const stopping = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<number, Promise<void>>();
   /** Ends that could not be noted, because the database was away. */
-  const owedEnds = new Map<string, { readonly run: StoredRun; readonly end: RunEnd }>();
-  const missedSince = new Map<string, number>();
+  const owedEnds = new Map<number, { readonly run: StoredRun; readonly end: RunEnd }>();
+  const missedSince = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isNudged = false;

@@ -13,7 +13,7 @@ export interface JobTables {
     paused_by: string | null;
   };
   'quality.job_run': {
-    id: ColumnType<string, never, never>;
+    id: ColumnType<number, never, never>;
     job_key: string;
     due_at: Date | null;
     asked_by: string | null;

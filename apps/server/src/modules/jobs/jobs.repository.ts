@@ -17,7 +17,7 @@ export interface StoredJob {
 }
 
 export interface StoredRun {
-  readonly id: string;
+  readonly id: number;
   readonly jobKey: string;
   readonly dueAt: Date | null;
   readonly askedBy: string | null;
@@ -57,7 +57,7 @@ export interface JobsRepository {
   /** Begins the run that waits longest, of these jobs, of one that does not run already. */
   begin(keys: readonly string[], copy: number, now: Date): Promise<StoredRun | undefined>;
   /** False: it is not under way any more. */
-  end(id: string, end: RunEnd, now: Date): Promise<boolean>;
+  end(id: number, end: RunEnd, now: Date): Promise<boolean>;
   listRunning(): Promise<readonly StoredRun[]>;
   /** Of each job the latest; those that wait or run are among them. */
   listLatest(): Promise<readonly StoredRun[]>;

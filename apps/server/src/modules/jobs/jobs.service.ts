@@ -131,7 +131,7 @@ function presentJob(key: JobKey, job: StoredJob, runs: readonly StoredRun[]): Jo
 function presentRun(run: StoredRun): JobRun {
   const { startedAt, endedAt } = run;
   return {
-    id: run.id,
+    id: String(run.id),
     state: run.state,
     dueAt: presentInstant(run.dueAt),
     askedBy: run.askedBy,

@@ -1,7 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { NotificationKind, NotificationPreferences } from '@prumo/contracts/notifications/notifications';
+import {
+  notificationCalls,
+  type NotificationKind,
+  type NotificationPreferences,
+} from '@prumo/contracts/notifications/notifications';
 import { createDatabase, type Database } from '@prumo/database/database';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { mostAttempts } from '@prumo/domain/notifications/delivery';
@@ -185,6 +189,10 @@ describe('[AN-03] the outbox', () => {
       onAdded: () => {},
     });
     await service.retry({ ...qualityManager, userName: 'ADMIN' }, parked?.id ?? '');
+    // As the wire has it.
+    const page = await service.list({ userName: 'carla.mendes' }, 0);
+    expect(notificationCalls.list.answer.parse(page)).toEqual(page);
+    expect(page).toMatchObject({ total: 1, counts: { parked: 0 } });
     expect(await awaitStates(['sent'])).toMatchObject([{ attempts: 1, reason: null }]);
     await expect(service.retry(qualityManager, parked?.id ?? '')).rejects.toThrow('no parked notification');
   });

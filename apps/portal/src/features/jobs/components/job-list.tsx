@@ -203,7 +203,13 @@ const Purpose = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Actions = styled('div')({ display: 'flex', flexShrink: 0, gap: 8, '& button': { minHeight: 44 } });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexShrink: 0,
+  gap: 8,
+  '& button': { minHeight: 44, whiteSpace: 'nowrap' },
+});
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

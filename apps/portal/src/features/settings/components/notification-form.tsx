@@ -133,7 +133,7 @@ function ReadyForm({ stored, usualAddress, hasMailServer, onChangesChange }: Rea
             }
           />
         ))}
-        <Hint>{notifications.mandatory}</Hint>
+        <Hint>{notifications.inside}</Hint>
       </Kinds>
       <Hours>
         <SelectField
