@@ -284,12 +284,12 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       notifier,
     };
     const extraction = createExtractionModule(moduleEnvironment, sources);
-    const actionPlans = createActionPlansModule(moduleEnvironment, async () =>
+    const listAccounts = async () =>
       settings.BI_URL === ''
         ? await people.listAccounts()
-        : await createKnownPeopleRepository(database).list(),
-    );
-    const nonCompliances = createNonCompliancesModule(moduleEnvironment);
+        : await createKnownPeopleRepository(database).list();
+    const actionPlans = createActionPlansModule(moduleEnvironment, listAccounts);
+    const nonCompliances = createNonCompliancesModule(moduleEnvironment, listAccounts);
     const slices: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),

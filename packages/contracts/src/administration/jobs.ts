@@ -20,6 +20,7 @@ export const jobKeys = [
   'minutes-sweep',
   'result-analyses-sweep',
   'non-compliances-sweep',
+  'legal-deadlines',
   'housekeeping',
   'notification-digests',
 ] as const;

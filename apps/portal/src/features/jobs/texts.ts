@@ -32,6 +32,10 @@ const jobs: Readonly<Record<JobKey, JobTexts>> = {
     name: 'Passos das não conformidades',
     purpose: 'Termina os passos que uma queda do servidor deixou pela metade.',
   },
+  'legal-deadlines': {
+    name: 'Prazos legais',
+    purpose: 'Avisa a qualidade, por e-mail, dos prazos de comunicação a autoridades que estão perto do fim.',
+  },
   housekeeping: {
     name: 'Limpeza',
     purpose: 'Apaga sessões vencidas, anexos que ninguém usou e históricos além do prazo.',
@@ -92,6 +96,7 @@ export const texts = {
   counts: {
     runs: (count: number) => (count === 1 ? '1 indicador' : `${count} indicadores`),
     failures: (count: number) => (count === 1 ? '1 com falha' : `${count} com falha`),
+    deadlines: (count: number) => (count === 1 ? '1 prazo próximo' : `${count} prazos próximos`),
     digests: (count: number) => (count === 1 ? '1 resumo' : `${count} resumos`),
   } as Readonly<Record<string, (count: number) => string>>,
   everyMinute: 'A cada minuto',

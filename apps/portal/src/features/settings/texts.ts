@@ -90,7 +90,8 @@ export const texts = {
       'minutes-approval': 'Atas para eu aprovar',
       'case-to-answer': 'Não conformidades para eu responder',
     } satisfies Record<ChosenKind, string>,
-    inside: 'Os avisos dentro do portal continuam como estão.',
+    inside:
+      'Prazos legais são sempre avisados a quem é da qualidade, a qualquer hora. Os avisos dentro do portal continuam como estão.',
     quietFrom: 'Não enviar a partir de',
     quietUntil: 'até',
     digest: 'Um resumo por dia, às',

@@ -18,10 +18,14 @@ export function createTellOfCase(notifier: Notifier): TellOfCase {
     const message = buildMessage('case-to-answer', {
       cause: `case ${after.id} ${after.stateSince}`,
       path: `/home/aplicativos/nao-conformidades?nonComplianceId=${encodeURIComponent(after.id)}`,
-      number: `NC-${String(after.number).padStart(4, '0')}/${after.year}`,
+      number: presentCaseNumber(after),
     });
     await notifier.notify(connection, message, [answerer]);
   };
+}
+
+export function presentCaseNumber({ number, year }: Pick<NonCompliance, 'number' | 'year'>): string {
+  return `NC-${String(number).padStart(4, '0')}/${year}`;
 }
 
 /**

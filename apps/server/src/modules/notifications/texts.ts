@@ -16,6 +16,11 @@ export const texts = {
     subject: (count: number) => (count === 1 ? 'Resumo do dia: 1 aviso' : `Resumo do dia: ${count} avisos`),
     line: 'Estes são os avisos desde o último resumo:',
   },
+  legalDeadline: {
+    subject: 'Prazo legal próximo do fim',
+    line: 'O prazo para comunicar uma não conformidade a uma autoridade está perto do fim, ou acabou.',
+    label: 'Abrir a não conformidade',
+  },
   kinds: {
     'task-assigned': {
       subject: 'Você recebeu uma tarefa',
