@@ -24,7 +24,7 @@ export function createTellOfApproval(notifier: Notifier): TellOfApproval {
 }
 
 /** Who was there and has not answered yet, but for whoever presents it. */
-export function listAwaited(
+function listAwaited(
   { state, participants, approvals }: Pick<MeetingMinutes, 'state' | 'participants' | 'approvals'>,
   presentedBy: string,
 ): readonly string[] {
