@@ -1,11 +1,13 @@
 // npm run crash [-- COUNT]: kills the product again and again while it is being written to, every other time together
-// with its PostgreSQL, and looks after each start whether anything acknowledged is lost, doubled or halved.
+// with its PostgreSQL, and looks after each start whether anything acknowledged is lost, doubled or halved. Then the same with
+// mails, 200 for each of up to 50 kills.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createDataFolder, findFreePort, startProduct, type Product } from '../support/product.ts';
 import type { CrashWriter } from './crash-writer.ts';
 import { openDoors } from './door-client.ts';
 import { killPostgres } from './kill-postgres.ts';
+import { listStormProblems, runMailStorm } from './mail-storm.ts';
 import { openWriters, writeUntil } from './open-writers.ts';
 
 const usualCount = 200;
@@ -13,6 +15,9 @@ const longestRestartMs = 3_000;
 /** Before a kill there has to be something to lose. */
 const fewestWrites = 6;
 const longestWritingMs = 1_500;
+
+const mostMailKills = 50;
+const mailsPerKill = 200;
 
 const count = readCount(process.argv[2]);
 const data = await createDataFolder();
@@ -39,10 +44,24 @@ if (problems.length === 0) {
     problems.push(...(await listProblems(writer, () => writer.listAllProblems())));
 }
 await product.end('SIGTERM');
+if (problems.length === 0) problems.push(...(await sendMails(Math.min(count, mostMailKills))));
 printSummary();
 if (problems.length === 0) await data.remove();
 else console.log(`The data is kept in ${data.path}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function sendMails(kills: number): Promise<readonly string[]> {
+  const result = await runMailStorm({
+    kills,
+    mailsPerKill,
+    onProgress: (line) => console.log(`Mails: ${line}`),
+  });
+  const { acknowledged, arrived, lost, doubled, doubts } = result;
+  console.log(
+    `Mails: ${acknowledged} acknowledged, ${arrived} arrived, ${lost.length} lost; a server died at ${doubts}, of which ${doubled} came twice, each under one Message-ID`,
+  );
+  return listStormProblems(result, kills);
+}
 
 async function start(): Promise<Product> {
   // Reports of non-compliances need the process that comes with these.

@@ -35,7 +35,11 @@ import { createDepartmentsModule } from './modules/departments/departments.modul
 import { createExtractionModule } from './modules/extraction/extraction.module.ts';
 import { createFhirModule } from './modules/fhir/fhir.module.ts';
 import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
+import { createJobsModule } from './modules/jobs/jobs.module.ts';
 import { createMinutesModule } from './modules/minutes/minutes.module.ts';
+import { openNotifier } from './modules/notifications/create-notifier.ts';
+import { createTellOfTasks } from './modules/notifications/tell-of-tasks.ts';
+import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
@@ -51,6 +55,7 @@ import { createTaskOrderModule } from './modules/task-order/task-order.module.ts
 import { createUserDepartmentsModule } from './modules/user-departments/user-departments.module.ts';
 import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
+import { buildHousekeeping } from './modules/jobs/build-housekeeping.ts';
 import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
 import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
@@ -98,8 +103,6 @@ export interface StartedServer {
   /** File with the password of the administrator that this start made, if it did. */
   readonly firstAdministratorFile: string | undefined;
 }
-
-const housekeepingIntervalMs = 10 * 60_000;
 
 export function buildServer(settings: Settings, environment: ServerEnvironment): PrumoServer {
   const { clock = Date.now, onProgress = () => {}, passwords = createPasswords() } = environment;
@@ -171,6 +174,8 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       : createRealtimeMirror({ database, tree, live, clock, reportFailure: reportRealtimeFailure });
     closers.push(async () => await realtimeMirror?.close());
 
+    const notifier = openNotifier(settings, clock);
+
     // A database that is away has lost no job.
     const onJobFailure = (error: unknown, jobId: string | null): void =>
       log[findUnavailability(error) === undefined ? 'error' : 'warn'](
@@ -186,6 +191,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
           onJobFailure,
           reportFailure: (error) => onJobFailure(error, null),
           onWorkChanged: (notification) => live.tellOfTasks(notification),
+          onAssigned: createTellOfTasks(notifier),
         })
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());
@@ -272,20 +278,30 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     const sources = openSources({ settings, database, biServer, ...listed, auditQuery });
     closers.push(async () => await sources.executor.close());
 
-    const moduleEnvironment = { settings, database, clock, log, live, gateway, departments, tree };
+    const moduleEnvironment = {
+      settings,
+      database,
+      clock,
+      log,
+      live,
+      gateway,
+      departments,
+      tree,
+      notifier,
+    };
     const extraction = createExtractionModule(moduleEnvironment, sources);
-    const actionPlans = createActionPlansModule(moduleEnvironment, async () =>
+    const listAccounts = async () =>
       settings.BI_URL === ''
         ? await people.listAccounts()
-        : await createKnownPeopleRepository(database).list(),
-    );
-    const nonCompliances = createNonCompliancesModule(moduleEnvironment);
+        : await createKnownPeopleRepository(database).list();
+    const actionPlans = createActionPlansModule(moduleEnvironment, listAccounts);
+    const nonCompliances = createNonCompliancesModule(moduleEnvironment, listAccounts);
     const panels = createPanelsModule(moduleEnvironment, {
       tileSources: biServer?.tileSources,
       plans: actionPlans.service,
       cases: nonCompliances.service,
     });
-    const modules: readonly Module[] = [
+    const slices: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),
       createUserDepartmentsModule(moduleEnvironment),
@@ -309,7 +325,26 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         tileSources: biServer?.tileSources,
       }),
       createFhirModule(moduleEnvironment, environment.version),
+      createNotificationsModule(moduleEnvironment, {
+        findDisplayName: async (userName) =>
+          settings.BI_URL === ''
+            ? (await people.findPerson(userName))?.displayName
+            : (await createKnownPeopleRepository(database).find(userName))?.displayName,
+      }),
     ];
+    const housekeeping = buildHousekeeping(
+      async () =>
+        await Promise.all([
+          gateway.forgetOldOnes(),
+          biServer?.forgetOldOnes(),
+          realtime.forgetOldOnes(),
+          ...modules.map(async (module) => await module.tidyUp?.()),
+        ]),
+    );
+    const declared = slices.flatMap((module) => module.jobs ?? []);
+    const jobs = createJobsModule(moduleEnvironment, [...declared, housekeeping]);
+    // The last to start and the first to end.
+    const modules: readonly Module[] = [...slices, jobs];
     for (const module of modules) closers.push(async () => await module.close?.());
     if (settings.DEMO) {
       await loadDemoResults({
@@ -355,17 +390,6 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     }
     workflow?.startJobs();
     for (const module of modules) await module.start?.();
-
-    const housekeeping = setInterval(() => {
-      Promise.all([
-        gateway.forgetOldOnes(),
-        biServer?.forgetOldOnes(),
-        realtime.forgetOldOnes(),
-        ...modules.map(async (module) => await module.tidyUp?.()),
-      ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
-    }, housekeepingIntervalMs);
-    housekeeping.unref();
-    closers.push(async () => clearInterval(housekeeping));
 
     isOpen = true;
     await http.open();

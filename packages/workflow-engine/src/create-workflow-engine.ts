@@ -1,4 +1,5 @@
 // The engine without its REST interface: commands, models, and the jobs that run by themselves.
+import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 
 import { createCommandRunner } from './commands/command-runner.ts';
@@ -27,6 +28,7 @@ import type { ProcessModels } from './model/process-model.ts';
 import { createDueJobsRepository } from './persistence/due-jobs.repository.ts';
 import { createIdSource } from './persistence/id-source.ts';
 import type { WorkChange } from './state/describe-work-change.ts';
+import type { Assignment } from './state/list-assignments.ts';
 
 export interface WorkflowEngineParts {
   readonly database: Database;
@@ -43,6 +45,10 @@ export interface WorkflowEngineParts {
   readonly onError?: (error: unknown, jobId: string | null) => void;
   /** Called after the commit of every command and job that touched tasks. */
   readonly onWorkChanged?: (change: WorkChange) => void;
+  /** Called in the transaction of every command and job by which tasks come to people who did not take them themselves. */
+  readonly onAssigned?:
+    | ((connection: Connection, assignments: readonly Assignment[]) => Promise<void>)
+    | undefined;
 }
 
 export interface WorkflowEngine {
@@ -69,6 +75,7 @@ export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine
     environment,
     onJobsAdded: () => jobs.nudge(),
     onWorkChanged: parts.onWorkChanged ?? (() => undefined),
+    onAssigned: parts.onAssigned,
   });
   const jobs = createJobRunner({
     database,

@@ -45,7 +45,13 @@ beforeEach(() => {
 for (const { person, titles } of [
   {
     person: admin,
-    titles: ['Planos de ação sem departamentos', 'Microssistemas', 'Usuários e Microssistemas', 'Auditoria'],
+    titles: [
+      'Planos de ação sem departamentos',
+      'Microssistemas',
+      'Usuários e Microssistemas',
+      'Auditoria',
+      'Execuções',
+    ],
   },
   { person: alice, titles: ['Associação de Cadastros', 'Microssistemas', 'Usuários e Microssistemas'] },
   { person: marina, titles: ['Microssistemas', 'Usuários e Microssistemas', 'Auditoria'] },

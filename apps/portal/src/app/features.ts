@@ -8,6 +8,7 @@ import { departmentsFeature } from './slices/departments/departments.feature.ts'
 import { homeFeature } from './slices/home/home.feature.ts';
 import { inboxFeature } from './slices/inbox/inbox.feature.ts';
 import { indicatorsFeature } from './slices/indicators/indicators.feature.ts';
+import { jobsFeature } from './slices/jobs/jobs.feature.ts';
 import { newsFeature } from './slices/news/news.feature.ts';
 import { orphanActionPlansFeature } from './slices/orphan-action-plans/orphan-action-plans.feature.ts';
 import { processesFeature } from './slices/processes/processes.feature.ts';
@@ -39,4 +40,5 @@ export const features = [
   departmentsFeature,
   userDepartmentsFeature,
   auditFeature,
+  jobsFeature,
 ] as const;

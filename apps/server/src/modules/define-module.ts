@@ -12,6 +12,8 @@ import type { PluginQuery } from '../plugin/plugin-registries.ts';
 import type { Settings } from '../settings/setting-table.ts';
 import type { OpenedDepartments } from './departments/open-departments.ts';
 import type { DocumentType } from './documents/document-type.ts';
+import type { JobDefinition } from './jobs/job-definition.ts';
+import type { Notifier } from './notifications/create-notifier.ts';
 
 /** What every module may build on. */
 export interface ModuleEnvironment {
@@ -23,6 +25,7 @@ export interface ModuleEnvironment {
   readonly gateway: Gateway;
   readonly departments: OpenedDepartments;
   readonly tree: RealtimeTree;
+  readonly notifier: Notifier;
 }
 
 export interface Module {
@@ -34,9 +37,11 @@ export interface Module {
   readonly endpoints?: readonly PluginEndpoint[];
   /** Answers its calls. */
   readonly calls?: (app: FastifyInstance) => void | Promise<void>;
+  /** What it does by the clock, in one copy of the server at a time. */
+  readonly jobs?: readonly JobDefinition[];
   /** Begins what it does by itself; the first round is over when it resolves. */
   readonly start?: () => void | Promise<void>;
-  /** Every ten minutes: forgets what nobody needs any more. */
+  /** Every ten minutes, in one copy of the server: forgets what nobody needs any more. */
   readonly tidyUp?: () => Promise<unknown>;
   /** Waits for what is under way. */
   readonly close?: () => Promise<void>;

@@ -14,8 +14,10 @@ import extractionAuthors from './indicators/migrations/0021-extraction-authors.s
 import targetBands from './indicators/migrations/0036-target-bands.sql?raw';
 import nonComplianceCatalogue from './non-compliance-catalogue/migrations/0015-non-compliance-catalogue.sql?raw';
 import legalDuties from './non-compliance-catalogue/migrations/0028-legal-duties.sql?raw';
+import jobs from './jobs/migrations/0041-jobs.sql?raw';
 import minutes from './minutes/migrations/0018-minutes.sql?raw';
 import news from './news/migrations/0038-news.sql?raw';
+import notifications from './notifications/migrations/0042-notifications.sql?raw';
 import nonCompliances from './non-compliances/migrations/0016-non-compliances.sql?raw';
 import listedNonCompliances from './non-compliances/migrations/0020-listed-non-compliances.sql?raw';
 import processesOfCases from './non-compliances/migrations/0024-processes-of-cases.sql?raw';
@@ -77,4 +79,6 @@ export const qualityMigrations = defineMigrations('quality', {
   '0038-news': news,
   '0039-signals-as-written': signalsAsWritten,
   '0040-playlists': playlists,
+  '0041-jobs': jobs,
+  '0042-notifications': notifications,
 });

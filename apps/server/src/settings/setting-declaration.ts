@@ -22,6 +22,7 @@ export const settingGroups = {
   database: 'The database',
   backEnds: 'The back ends',
   logIn: 'Login and session',
+  notifications: 'Mail and webhooks',
   portal: 'The portal',
 } as const;
 

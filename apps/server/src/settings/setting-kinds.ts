@@ -107,6 +107,14 @@ export const listOfHosts: SettingKind<readonly string[]> = {
   },
 };
 
+export const mailDomain: SettingKind<string> = {
+  takes: 'a domain such as hospital.example.br',
+  parse: (value) =>
+    value.length <= 189 && value.split('.').every((part) => /^[a-z0-9-]{1,63}$/i.test(part))
+      ? value.toLowerCase()
+      : undefined,
+};
+
 export const timeZone: SettingKind<string> = {
   takes: 'a time zone such as America/Sao_Paulo',
   parse: (value) => {

@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from './setting-kinds.ts';
 import { logInSettings } from './log-in-settings.ts';
+import { notificationSettings } from './notification-settings.ts';
 import { portalSettings } from './portal-settings.ts';
 import { setting, type SettingDeclaration } from './setting-declaration.ts';
 
@@ -82,7 +83,7 @@ export const settingTable = {
   TIME_ZONE: setting({
     group: 'server',
     meaning:
-      'Time zone of the hospital: of dates in forms of the workflow engine, of its timers and business days, and of the dates it answers.',
+      'Time zone of the hospital: of dates in forms of the workflow engine, of its timers and business days, of the dates it answers, and of what the server does by the clock.',
     kind: timeZone,
     defaultValue: 'America/Sao_Paulo',
   }),
@@ -257,21 +258,6 @@ export const settingTable = {
     defaultValue: [],
     defaultInWords: 'none',
   }),
-  SMTP_URL: setting({
-    group: 'backEnds',
-    meaning:
-      'Mail server for mail tasks of the embedded engine, as smtp://user:password@host:port. Without it such mail stays a failed job that says so.',
-    kind: address(['smtp', 'smtps']),
-    defaultValue: '',
-    defaultInWords: 'none',
-    isSecret: true,
-  }),
-  MAIL_FROM: setting({
-    group: 'backEnds',
-    meaning: 'Sender of mail that names none itself.',
-    kind: text,
-    defaultValue: 'prumo@localhost',
-  }),
   REALTIME_URL: setting({
     group: 'backEnds',
     meaning:
@@ -309,25 +295,26 @@ export const settingTable = {
   EXTRACTION_SCHEDULE: setting({
     group: 'backEnds',
     meaning:
-      'Runs the extraction queries of all active indicators by the clock, in one copy of the server at a time.',
+      'Runs the extraction queries of all active indicators by the clock, in one copy of the server at a time. What was missed while no server ran is done once, at the next start.',
     kind: onOrOff,
     defaultValue: true,
   }),
   EXTRACTION_NIGHTLY: setting({
     group: 'backEnds',
     meaning:
-      'When the months of the current year are extracted again; in January those of the year before. The hours are those of America/Sao_Paulo.',
+      'When the months of the current year are extracted again; in January those of the year before. The hours are those of TIME_ZONE.',
     kind: cronPattern,
     defaultValue: '30 2 * * *',
   }),
   EXTRACTION_MONTHLY: setting({
     group: 'backEnds',
-    meaning: 'When all months are extracted again. The hours are those of America/Sao_Paulo.',
+    meaning: 'When all months are extracted again. The hours are those of TIME_ZONE.',
     kind: cronPattern,
     defaultValue: '0 3 1 * *',
   }),
   ...cubeSettings,
   ...logInSettings,
+  ...notificationSettings,
   ...portalSettings,
 } as const;
 

@@ -1,7 +1,11 @@
 // The embedded workflow engine with everything that this product gives it: its people, its calendar, its mail.
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Database } from '@prumo/database/database';
-import { createWorkflowEngine, type WorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
+import {
+  createWorkflowEngine,
+  type WorkflowEngine,
+  type WorkflowEngineParts,
+} from '@prumo/workflow-engine/create-workflow-engine';
 import { createHttpDelegate } from '@prumo/workflow-engine/execution/http-delegate';
 import {
   createDefinitionQueries,
@@ -34,6 +38,8 @@ interface EmbeddedWorkflowParts {
   readonly reportFailure?: (error: unknown) => void;
   /** After the commit of what touched tasks. */
   readonly onWorkChanged?: (notification: TaskNotification) => void;
+  /** In the transaction by which tasks come to people. */
+  readonly onAssigned?: WorkflowEngineParts['onAssigned'];
 }
 
 /** A definition, under the name that its resource gets. */
@@ -128,6 +134,7 @@ export function createProductEngine(parts: EmbeddedWorkflowParts): WorkflowEngin
     mailFrom: settings.MAIL_FROM,
     onError: parts.onJobFailure,
     ...(parts.onWorkChanged !== undefined && { onWorkChanged: parts.onWorkChanged }),
+    onAssigned: parts.onAssigned,
   });
 }
 

@@ -34,6 +34,8 @@ export const auditedTypes = [
   'record-association',
   'action-plan-fix',
   'audit-trail',
+  'job',
+  'notification-history',
 ] as const;
 
 export type AuditedType = (typeof auditedTypes)[number];

@@ -2,6 +2,7 @@
 import { planCalls } from '../action-plans/plan-calls.ts';
 import { auditCalls } from '../administration/audit-entries.ts';
 import { departmentResponsibleCalls } from '../administration/department-responsible.ts';
+import { jobCalls } from '../administration/jobs.ts';
 import { orphanActionPlanCalls } from '../administration/orphan-action-plans.ts';
 import { listBiApplications } from '../bi/bi-applications.ts';
 import { analysisReportCalls } from '../indicators/analysis-report.ts';
@@ -18,6 +19,7 @@ import {
 } from '../non-compliances/non-compliance-calls.ts';
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
 import { publicReceiptCalls, publicReportCalls } from '../non-compliances/public-reports.ts';
+import { notificationCalls, preferenceCalls } from '../notifications/notifications.ts';
 import { newsCalls } from '../news/news.ts';
 import { panelCalls } from '../panels/panel-calls.ts';
 import { listPeopleDepartments, listPeopleNames } from '../people/people-names.ts';
@@ -45,6 +47,11 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   People: [listPeopleNames],
   Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],
   'Audit trail': Object.values(auditCalls),
+  'What is done by the clock': Object.values(jobCalls),
+  'What people are told outside of the portal': [
+    ...Object.values(notificationCalls),
+    ...Object.values(preferenceCalls),
+  ],
   'Orphan action plans': Object.values(orphanActionPlanCalls),
   Minutes: Object.values(minutesCalls),
   'Non-compliances': [

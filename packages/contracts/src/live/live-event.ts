@@ -14,7 +14,7 @@ export const followLive = defineCall({
 /**
  * What is told to everybody, because whose it is, is not told: `indicators` are also their results and the analyses of
  * these, `departments` also who works in them, `app-data` what external apps keep,
- * `olap-roles` who sees what of the cubes.
+ * `olap-roles` who sees what of the cubes, `jobs` what the server does by the clock and whom it has told.
  */
 export const broadcastKinds = [
   'indicators',
@@ -26,6 +26,7 @@ export const broadcastKinds = [
   'minutes',
   'app-data',
   'olap-roles',
+  'jobs',
 ] as const;
 
 export type BroadcastKind = (typeof broadcastKinds)[number];

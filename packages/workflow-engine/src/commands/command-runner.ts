@@ -15,6 +15,7 @@ import { createEngineStateRepository, type StateSelection } from '../persistence
 import type { IdSource } from '../persistence/id-source.ts';
 import { describeWorkChange, type WorkChange } from '../state/describe-work-change.ts';
 import { EngineState } from '../state/engine-state.ts';
+import { listAssignments, type Assignment } from '../state/list-assignments.ts';
 import type { Execution, Job, Task } from '../state/rows.ts';
 import type { Caller } from './engine-commands.ts';
 
@@ -57,6 +58,10 @@ export interface CommandRunnerParts {
   readonly onJobsAdded: () => void;
   /** Tasks came, changed or went, and that is committed. */
   readonly onWorkChanged: (change: WorkChange) => void;
+  /** Tasks come to people, in the transaction of the command that gives them. */
+  readonly onAssigned?:
+    | ((connection: Connection, assignments: readonly Assignment[]) => Promise<void>)
+    | undefined;
 }
 
 interface RunOutcome<Answer> {
@@ -119,11 +124,13 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
       hasDueJobs: [...state.jobs.inserted].some((job) => job.dueAt === null),
       workChange: describeWorkChange(state, by.userId),
     };
-    if (run.afterwards.length === 0) {
+    const assignments = parts.onAssigned === undefined ? [] : listAssignments(state, by.userId);
+    if (run.afterwards.length === 0 && assignments.length === 0) {
       await repository.saveAndCommit(state, run.now);
     } else {
       await repository.save(state, run.now);
       for (const doLast of run.afterwards) await doLast();
+      if (assignments.length > 0) await parts.onAssigned?.(connection, assignments);
     }
     return outcome;
   }

@@ -92,11 +92,21 @@ export class ExecutionSet extends RowSet<Execution> {
 /** Remembers who had or owned a task before somebody else did. */
 class TaskSet extends RowSet<Task> {
   readonly #formerPeople = new Set<string>();
+  readonly #handedOver = new Set<Task>();
   #wasUnassigned = false;
 
   override change(task: Task, changes: Partial<Task>): void {
     if (!this.isNew(task)) this.#noteFormer(task, changes);
+    if (changes.assignee !== undefined && changes.assignee !== task.assignee) this.#handedOver.add(task);
     super.change(task, changes);
+  }
+
+  /** Those that came to somebody with this command, new ones or from somebody else. */
+  *listNewlyAssigned(): Iterable<Task> {
+    for (const task of new Set([...this.inserted, ...this.#handedOver])) {
+      const isThere = this.find(task.id) === task;
+      if (task.assignee !== null && isThere) yield task;
+    }
   }
 
   get formerPeople(): Iterable<string> {

@@ -29,6 +29,11 @@ const tools: Readonly<Record<AdminToolKey, ToolTexts>> = {
     explanation:
       'A trilha de auditoria do portal, com filtros por período, pessoa, registro e ação. Consultas ao nome de quem notificou em sigilo e exportações também aparecem.',
   },
+  jobs: {
+    purpose: 'Ver o que o servidor faz sozinho e o que saiu por e-mail.',
+    explanation:
+      'Quando cada trabalho automático é executado e como foram as últimas vezes, com Executar agora e Pausar. A aba Envios diz quem foi avisado, do quê e se chegou.',
+  },
 };
 
 export const texts = {

@@ -101,6 +101,8 @@ export const texts = {
     'record-association': 'Associação de cadastros',
     'action-plan-fix': 'Conserto de plano de ação',
     'audit-trail': 'Trilha de auditoria',
+    job: 'Execução automática',
+    'notification-history': 'Histórico de envios',
   } satisfies Record<AuditedType, string>,
   /** Fields as people of the hospital call them; others stand as they are stored. */
   fields: {

@@ -1,8 +1,11 @@
+import type { ChosenKind } from '@prumo/contracts/notifications/notifications';
+
+import type { NotificationFault } from './model/notification-fields.ts';
 import type { PasswordFault } from './model/check-password-fields.ts';
 import type { PasswordStrength } from './components/password-form.tsx';
 
 export const texts = {
-  tabs: { preferences: 'Preferências do Usuário', password: 'Alterar Senha' },
+  tabs: { preferences: 'Preferências do Usuário', notifications: 'Notificações', password: 'Alterar Senha' },
   tabList: 'Configurações',
   passwordOff: 'A troca de senha pelo portal está desativada nesta instalação.',
   users: {
@@ -71,6 +74,33 @@ export const texts = {
     } satisfies Record<PasswordFault, string>,
     refusedCurrent: 'A senha atual não confere. Confira e digite outra vez.',
     refusedChanged: 'O servidor não aceita esta senha. Escolha outra, mais longa.',
+  },
+  notifications: {
+    whose: (name: string) => `Estas notificações são as suas (${name}), não as do usuário escolhido acima.`,
+    loading: 'Carregando as suas notificações',
+    failedTitle: 'As suas notificações não puderam ser carregadas',
+    noServer:
+      'O envio de e-mails ainda não está ligado nesta instalação. O que você escolher vale quando estiver.',
+    email: 'E-mail',
+    usualAddress: (address: string) => `Em branco, os e-mails vão para ${address}.`,
+    noAddress: 'Sem um endereço, nada é enviado.',
+    kindsTitle: 'Receber por e-mail',
+    kinds: {
+      'task-assigned': 'Tarefas que passam para mim',
+      'minutes-approval': 'Atas para eu aprovar',
+      'case-to-answer': 'Não conformidades para eu responder',
+    } satisfies Record<ChosenKind, string>,
+    inside:
+      'Prazos legais são sempre avisados a quem é da qualidade, a qualquer hora. Os avisos dentro do portal continuam como estão.',
+    quietFrom: 'Não enviar a partir de',
+    quietUntil: 'até',
+    digest: 'Um resumo por dia, às',
+    digestHelp: 'Em branco, cada aviso vai na hora.',
+    saved: 'Notificações salvas com sucesso!',
+    faults: {
+      'email-wrong': 'Confira o endereço: um só, como nome@hospital.com.br.',
+      'quiet-half': 'Escolha as duas horas, ou nenhuma.',
+    } satisfies Record<NotificationFault, string>,
   },
   leave: {
     title: 'Sair sem salvar?',

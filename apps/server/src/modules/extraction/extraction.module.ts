@@ -9,8 +9,9 @@ import {
   createTestExtractionQueryEndpoint,
 } from './extraction.endpoints.ts';
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
+import type { RunContext } from '../jobs/job-definition.ts';
 import { createBiQueries } from './create-bi-queries.ts';
-import { createExtractionScheduler } from './create-extraction-scheduler.ts';
+import { createExtractionPasses, type ExtractionPass } from './create-extraction-passes.ts';
 import { createQueryRunner } from './create-query-runner.ts';
 import { createDocstoreVisits } from './docstore-visits.repository.ts';
 import { createExtractionService } from './extraction.service.ts';
@@ -42,16 +43,22 @@ export function createExtractionModule(
     clock,
     onChanged: () => live.tellOf('indicators'),
   });
-  const scheduler = createExtractionScheduler({
+  const passes = createExtractionPasses({
     database,
     extraction,
-    patterns: { nightly: settings.EXTRACTION_NIGHTLY, monthly: settings.EXTRACTION_MONTHLY },
     reportFailure: ({ error, ...facts }) =>
       log.warn(
         error instanceof Error ? { ...facts, err: error } : { ...facts, failure: error },
         'an extraction by the schedule failed',
       ),
   });
+  const buildJob = (pass: ExtractionPass, schedule: string) =>
+    ({
+      key: `extraction-${pass}`,
+      schedule,
+      catchUp: 'once',
+      run: async ({ signal }: RunContext) => ({ ...(await passes.run(pass, signal)) }),
+    }) as const;
 
   return defineModule({
     name: 'extraction',
@@ -62,9 +69,8 @@ export function createExtractionModule(
       createRunExtractionEndpoint(extraction),
       createTestExtractionQueryEndpoint(extraction),
     ],
-    start() {
-      if (settings.EXTRACTION_SCHEDULE) scheduler.start();
-    },
-    close: async () => await scheduler.close(),
+    jobs: settings.EXTRACTION_SCHEDULE
+      ? [buildJob('nightly', settings.EXTRACTION_NIGHTLY), buildJob('monthly', settings.EXTRACTION_MONTHLY)]
+      : [],
   });
 }

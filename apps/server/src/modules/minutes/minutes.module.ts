@@ -3,9 +3,10 @@ import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../de
 import { createCaseProposals, createIndicatorSignals, joinAgendaFacts } from './agenda-facts.repository.ts';
 import { registerMinutesRoutes } from './minutes.routes.ts';
 import { createMinutesService } from './minutes.service.ts';
+import { createTellOfApproval } from './tell-of-approval.ts';
 
-/** Silence of those who are asked for approval is looked at so often. */
-const sweepIntervalMs = 60_000;
+/** Silence of those who are asked for approval is looked at so often: every minute. */
+const sweepSchedule = '* * * * *';
 
 export function createMinutesModule({
   settings,
@@ -15,6 +16,7 @@ export function createMinutesModule({
   live,
   gateway,
   departments: { directory },
+  notifier,
 }: ModuleEnvironment) {
   const reportFailure = (error: unknown): void =>
     log.warn({ err: error }, 'something about minutes was left undone for now');
@@ -27,21 +29,11 @@ export function createMinutesModule({
     findDepartmentNames: async (userNames) => await directory.findNamesOf(userNames),
     findOwnTasks: () => gateway.findOwnTasks(decisionTaskKind),
     timeLimitMs: findEngineTimeLimit(settings),
+    tellOfApproval: createTellOfApproval(notifier),
     onChanged: () => live.tellOf('minutes'),
     reportFailure,
   });
-  let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
-
-  /** One that takes longer than the interval is not joined by another. */
-  function sweep(): void {
-    underWay ??= minutes
-      .sweep()
-      .catch(reportFailure)
-      .finally(() => {
-        underWay = undefined;
-      });
-  }
 
   return defineModule({
     name: 'minutes',
@@ -50,14 +42,18 @@ export function createMinutesModule({
         minutes,
         findDecisionTasks: (request) => gateway.findActionTasks(request, decisionTaskKind),
       }),
-    start() {
-      sweep();
-      timer = setInterval(sweep, sweepIntervalMs);
-      timer.unref();
+    jobs: [
+      {
+        key: 'minutes-sweep',
+        schedule: sweepSchedule,
+        catchUp: 'skip',
+        run: async () => await minutes.sweep(),
+      },
+    ],
+    // What was left half-way by this server is not left until the next minute.
+    start: () => {
+      underWay = minutes.sweep().catch(reportFailure);
     },
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
+    close: async () => await underWay,
   });
 }

@@ -34,6 +34,7 @@ import { digestContent, fillDepartmentNames, presentMinutes } from './present-mi
 import { committeesToBegin, isEditor, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
 import { readDecisionEnds, settleDecisionTasks } from './settle-decision-tasks.ts';
+import type { TellOfApproval } from './tell-of-approval.ts';
 
 /** `engine` asks on behalf of the actor; there is none while the workflow app is inactive. */
 export interface MinutesService {
@@ -64,6 +65,7 @@ export interface MinutesParts {
   readonly findOwnTasks: () => ActionTaskEngine | undefined;
   /** Longest wait for the engine, for one task or for the states of all. */
   readonly timeLimitMs: number;
+  readonly tellOfApproval: TellOfApproval;
   /** After a commit. */
   readonly onChanged: () => void;
   /** Of the engine: the minutes are there without it. */
@@ -158,6 +160,9 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         deed: command,
         userName: actor.userName,
       });
+      if (command.deed === 'present-for-approval') {
+        await parts.tellOfApproval(connection, minutes, actor.userName);
+      }
       if (!(await inside.addIdempotencyKey(idempotencyKey, { minutesId: id, userName: actor.userName }))) {
         throw new IdempotencyKeyTakenError(idempotencyKey);
       }

@@ -24,12 +24,14 @@ import type { LeftSagas } from './left-sagas.ts';
 import { EngineRefusedStepError } from './non-compliance-errors.ts';
 import { actionTaskKey } from './non-compliances.access.ts';
 import { createNonCompliancesRepository } from './non-compliances.repository.ts';
+import type { TellOfCase } from './tell-of-case.ts';
 
 export interface CarryingParts {
   readonly database: Database;
   readonly tree: RealtimeTree;
   readonly timeLimitMs: number;
   readonly left: LeftSagas;
+  readonly tellOfCase: TellOfCase;
   /** It was done, and is committed. */
   readonly onChanged: (change: { readonly isForQualityAlone: boolean }) => void;
   readonly reportFailure: (error: unknown) => void;
@@ -151,7 +153,7 @@ async function save(
     // Locked before the saga is: whoever begins another one has this order too.
     if (saga.before !== null) await createNonCompliancesRepository(connection).lock(saga.caseId);
     if (!(await sagas.setMoved(saga, after))) throw new Error(`${saga.caseId} was moved by somebody else`);
-    const numbered = await saveCase(connection, { ...saga, after }, null);
+    const numbered = await saveCase(connection, { ...saga, after }, null, parts);
     return { ...saga, step: 'moved', after: numbered };
   });
 }
@@ -164,6 +166,7 @@ export async function saveCase(
   connection: Connection,
   saga: CaseSaga,
   processMark: string | null,
+  { tellOfCase }: Pick<CarryingParts, 'tellOfCase'>,
 ): Promise<NonCompliance> {
   const { caseId, before, idempotencyKeyHash } = saga;
   const cases = createNonCompliancesRepository(connection);
@@ -189,6 +192,7 @@ export async function saveCase(
     },
     ...(saga.auditedAt !== null && { occurredAt: saga.auditedAt }),
   });
+  await tellOfCase(connection, before, after);
   return after;
 }
 

@@ -1,29 +1,40 @@
+import type { WellKnownRole } from '@prumo/contracts/people/roles';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+
+import { buildServerActor } from '../../gateway/actor.ts';
 import { getActor } from '../../gateway/request-actor.ts';
 import { registerAttachmentRoutes } from '../attachments/attachments.routes.ts';
 import { createAttachmentsService } from '../attachments/attachments.service.ts';
 import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../define-module.ts';
 import { createCatalogueFacts } from '../non-compliance-catalogue/catalogue-facts.ts';
 import { createNotificationTypesRepository } from '../non-compliance-catalogue/notification-types.repository.ts';
+import { chaseLegalDeadlines } from './chase-legal-deadlines.ts';
 import { registerNonCompliancesRoutes } from './non-compliances.routes.ts';
 import { createNonCompliancesService } from './non-compliances.service.ts';
 import { registerPublicReportsRoutes } from './public-reports.routes.ts';
+import { createTellOfCase } from './tell-of-case.ts';
 import { createPublicReportsService } from './public-reports.service.ts';
 
-/** What was left half-way is looked after so often. */
-const sweepIntervalMs = 60_000;
+/** What was left half-way is looked after so often: every minute. */
+const sweepSchedule = '* * * * *';
+/** A deadline of 72 hours has room for an hour. */
+const legalSchedule = '5 * * * *';
+const qualityRole: WellKnownRole = 'quality_manager';
+/** Sees all cases; no person is called so. */
+const serverActor = buildServerActor('prumo');
 /** A copy that only lost its connection is back by then, and the embedded engine went with its copy. */
 const embeddedGraceMs = 2_000;
 
-export function createNonCompliancesModule({
-  settings,
-  database,
-  clock,
-  log,
-  live,
-  gateway,
-  departments,
-  tree,
-}: ModuleEnvironment) {
+interface Account {
+  readonly userName: string;
+  readonly roles: readonly string[];
+}
+
+export function createNonCompliancesModule(
+  { settings, database, clock, log, live, gateway, departments, tree, notifier }: ModuleEnvironment,
+  /** Everybody who has an account. */
+  listAccounts: () => Promise<readonly Account[]>,
+) {
   const { serverCaseEngine } = gateway;
   const timeLimitMs = findEngineTimeLimit(settings);
   const reportFailure = (error: unknown): void =>
@@ -38,6 +49,7 @@ export function createNonCompliancesModule({
     clock,
     holidays: new Set(settings.HOLIDAYS),
     timeLimitMs,
+    tellOfCase: createTellOfCase(notifier),
     // A remote one may still do what it was asked for as long as it is waited for.
     graceMs: serverCaseEngine === 'unreachable' ? timeLimitMs : embeddedGraceMs,
     onChanged: ({ isForQualityAlone }) =>
@@ -51,7 +63,6 @@ export function createNonCompliancesModule({
   });
   let underWay: Promise<void> | undefined;
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
@@ -60,10 +71,9 @@ export function createNonCompliancesModule({
       .then((nextLookMs) => {
         if (nextLookMs === null || isClosed) return;
         clearTimeout(soon);
-        soon = setTimeout(() => void look(), nextLookMs);
+        soon = setTimeout(() => void look().catch(reportFailure), nextLookMs);
         soon.unref();
       })
-      .catch(reportFailure)
       .finally(() => {
         underWay = undefined;
       });
@@ -101,17 +111,42 @@ export function createNonCompliancesModule({
           ),
       });
     },
-    async start() {
-      timer = setInterval(() => void look(), sweepIntervalMs);
-      timer.unref();
-      await look();
-    },
+    jobs: [
+      {
+        key: 'non-compliances-sweep',
+        schedule: sweepSchedule,
+        catchUp: 'skip',
+        run: async () => await look(),
+      },
+      {
+        key: 'legal-deadlines',
+        schedule: legalSchedule,
+        catchUp: 'once',
+        run: async ({ signal }) => ({
+          deadlines: await chaseLegalDeadlines(
+            {
+              database,
+              notifier,
+              clock,
+              listCases: async () =>
+                await nonCompliances.list(serverActor, { from: getDayInSaoPaulo(new Date(clock())) }),
+              listReceivers: async () =>
+                (await listAccounts())
+                  .filter(({ roles }) => roles.includes(qualityRole))
+                  .map(({ userName }) => userName),
+            },
+            signal,
+          ),
+        }),
+      },
+    ],
+    // What this server itself left half-way, when it was stopped, does not wait for the next minute.
+    start: async () => await look().catch(reportFailure),
     tidyUp: async () => await attachments.forgetUnclaimed(),
     async close() {
       isClosed = true;
-      clearInterval(timer);
       clearTimeout(soon);
-      await underWay;
+      await underWay?.catch(reportFailure);
     },
   });
 }

@@ -238,7 +238,7 @@ async function begin(
       auditedAt: isHidden ? coarsenInstant('anonymous', facts.now) : null,
     };
     if (!(await sagas.begin(saga, claim))) return undefined;
-    if (saga.step === 'moved') await saveCase(connection, saga, planned.mark ?? locked.processMark);
+    if (saga.step === 'moved') await saveCase(connection, saga, planned.mark ?? locked.processMark, parts);
     return saga;
   });
 }

@@ -150,7 +150,7 @@ async function begin(
     }
     if (isStarted) return saga;
     const isLater = engine === 'unreachable';
-    return { ...saga, after: await saveCase(connection, saga, isLater ? mark : null) };
+    return { ...saga, after: await saveCase(connection, saga, isLater ? mark : null, parts) };
   });
 }
 

@@ -3,8 +3,8 @@ import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../de
 import { registerResultAnalysesRoutes } from './result-analyses.routes.ts';
 import { createResultAnalysesService } from './result-analyses.service.ts';
 
-/** Tasks of checks that a verdict has settled, and that are still open, are looked for so often. */
-const sweepIntervalMs = 60_000;
+/** Tasks of checks that a verdict has settled, and that are still open, are looked for so often: every minute. */
+const sweepSchedule = '* * * * *';
 
 export function createResultAnalysesModule({
   settings,
@@ -24,21 +24,9 @@ export function createResultAnalysesModule({
     onChanged: () => live.tellOf('indicators'),
     reportFailure,
   });
-  let timer: NodeJS.Timeout | undefined;
+  // A remote engine wants the password of a person: there whoever reads the analysis next does it.
+  const engine = gateway.findOwnTasks(actionTaskKind);
   let underWay: Promise<void> | undefined;
-
-  /** One that takes longer than the interval is not joined by another. */
-  function sweep(): void {
-    // A remote engine wants the password of a person: there whoever reads the analysis next does it.
-    const engine = gateway.findOwnTasks(actionTaskKind);
-    if (engine === undefined) return;
-    underWay ??= analyses
-      .sweep(engine)
-      .catch(reportFailure)
-      .finally(() => {
-        underWay = undefined;
-      });
-  }
 
   return defineModule({
     name: 'result-analyses',
@@ -47,14 +35,20 @@ export function createResultAnalysesModule({
         analyses,
         findActionTasks: (request) => gateway.findActionTasks(request),
       }),
-    start() {
-      sweep();
-      timer = setInterval(sweep, sweepIntervalMs);
-      timer.unref();
+    jobs:
+      engine === undefined
+        ? []
+        : [
+            {
+              key: 'result-analyses-sweep',
+              schedule: sweepSchedule,
+              catchUp: 'skip',
+              run: async () => await analyses.sweep(engine),
+            },
+          ],
+    start: () => {
+      underWay = engine && analyses.sweep(engine).catch(reportFailure);
     },
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
+    close: async () => await underWay,
   });
 }

@@ -45,6 +45,7 @@ const toolStates = {
   departments: 'app.admintools.department',
   'user-departments': 'app.admintools.usersdepartments',
   audit: 'app.audit',
+  jobs: 'app.jobs',
 } as const satisfies Readonly<Record<AdminToolKey, StateName>>;
 
 /** What belongs to the whole hospital stands here; departments and people have screens that the list leads to. */

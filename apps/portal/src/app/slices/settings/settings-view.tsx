@@ -8,7 +8,7 @@ import { keepFiles } from '../../../features/navigation/model/repository-node.ts
 import type { Screen } from '../../../features/navigation/model/navigation-item.ts';
 import type { MenuCache } from '../../../features/navigation/model/menu-cache.ts';
 import { useNavigation } from '../../../features/navigation/use-navigation.tsx';
-import { SettingsScreen } from '../../../features/settings/components/settings-screen.tsx';
+import { SettingsScreen, type SettingsTab } from '../../../features/settings/components/settings-screen.tsx';
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { createNavigationOf } from '../../create-navigation-of.ts';
 import { usePersonStores } from '../../person-stores.tsx';
@@ -35,10 +35,10 @@ export function SettingsView(): ReactNode {
       isNavigationBuilt={isBuilt && !(isOtherEdited && ofOther.isPending)}
       isMenuOfOther={isOtherEdited && !isOtherKnown}
       canChangePassword={settings.FEATURE_FLAGS.includes('change-password')}
-      tab={aba === 'senha' ? 'password' : 'preferences'}
+      tab={settingsTabs.find((one) => tabWords[one] === aba) ?? 'preferences'}
       onTabChange={(tab) =>
         changeSearch(({ aba: _left, ...others }) =>
-          tab === 'password' ? { ...others, aba: 'senha' } : others,
+          tab === 'preferences' ? others : { ...others, aba: tabWords[tab] },
         )
       }
       editedUserName={editedUserName}
@@ -50,6 +50,14 @@ export function SettingsView(): ReactNode {
     />
   );
 }
+
+const tabWords: Readonly<Record<SettingsTab, string>> = {
+  preferences: 'preferencias',
+  notifications: 'notificacoes',
+  password: 'senha',
+};
+
+const settingsTabs: readonly SettingsTab[] = ['preferences', 'notifications', 'password'];
 
 /**
  * The screens of somebody else's menu, for an administrator who chooses among them; `data` is null where the BI server

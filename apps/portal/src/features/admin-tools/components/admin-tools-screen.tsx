@@ -3,6 +3,7 @@ import {
   mdiArrowRight,
   mdiClipboardAlertOutline,
   mdiClipboardSearchOutline,
+  mdiCogPlayOutline,
   mdiLinkVariant,
   mdiOfficeBuildingOutline,
 } from '@mdi/js';
@@ -78,6 +79,7 @@ const icons: Readonly<Record<AdminToolKey, string>> = {
   departments: mdiOfficeBuildingOutline,
   'user-departments': mdiAccountGroupOutline,
   audit: mdiClipboardSearchOutline,
+  jobs: mdiCogPlayOutline,
 };
 
 const List = styled('ul')({

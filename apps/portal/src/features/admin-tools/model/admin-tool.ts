@@ -7,6 +7,7 @@ export const adminToolKeys = [
   'departments',
   'user-departments',
   'audit',
+  'jobs',
 ] as const;
 
 export type AdminToolKey = (typeof adminToolKeys)[number];
@@ -42,4 +43,5 @@ const toolWords: Readonly<Record<AdminToolKey, string>> = {
   departments: 'departamentos',
   'user-departments': 'usuarios-departamentos',
   audit: 'auditoria',
+  jobs: 'execucoes',
 };

@@ -11,12 +11,13 @@ import type { PeopleSource } from '../../../components/person-picker/use-people.
 import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
 import type { MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
+import { NotificationForm } from './notification-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonSentence, UserSelector } from './user-selector.tsx';
 import { PreferencesForm, type UnsavedPreferences } from './preferences-form.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-type SettingsTab = 'preferences' | 'password';
+export type SettingsTab = 'preferences' | 'notifications' | 'password';
 
 interface SettingsScreenProps {
   readonly title: string;
@@ -41,10 +42,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const id = useId();
   const [unsaved, setUnsaved] = useState<UnsavedPreferences | null>(null);
   const [hasPasswordChanges, setHasPasswordChanges] = useState(false);
+  const [hasNotificationChanges, setHasNotificationChanges] = useState(false);
   const [nextUser, setNextUser] = useState<string | null>(null);
-  const guard = useLeaveGuard(unsaved !== null || hasPasswordChanges);
+  const guard = useLeaveGuard(unsaved !== null || hasPasswordChanges || hasNotificationChanges);
   const edited = props.editedUserName ?? session.userName;
-  const tab = canChangePassword ? props.tab : 'preferences';
+  const tab = props.tab === 'password' && !canChangePassword ? 'preferences' : props.tab;
 
   function switchUser(userName: string) {
     props.onEditedUserChange(userName === session.userName ? null : userName);
@@ -85,6 +87,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
             label={texts.tabs.preferences}
           />
           <Tab
+            id={`${id}-notifications-tab`}
+            aria-controls={`${id}-notifications`}
+            value="notifications"
+            label={texts.tabs.notifications}
+          />
+          <Tab
             id={`${id}-password-tab`}
             aria-controls={`${id}-password`}
             value="password"
@@ -109,6 +117,20 @@ export function SettingsScreen(props: SettingsScreenProps) {
             onUnsavedChange={setUnsaved}
           />
           {!canChangePassword && <Quiet>{texts.passwordOff}</Quiet>}
+        </Panel>
+        <Panel
+          role="tabpanel"
+          id={`${id}-notifications`}
+          aria-labelledby={`${id}-notifications-tab`}
+          hidden={tab !== 'notifications'}
+        >
+          {tab === 'notifications' && (
+            <NotificationForm
+              ownName={session.displayName}
+              isOtherUserEdited={edited !== session.userName}
+              onChangesChange={setHasNotificationChanges}
+            />
+          )}
         </Panel>
         <Panel
           role="tabpanel"

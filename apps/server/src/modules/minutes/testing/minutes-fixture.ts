@@ -27,6 +27,8 @@ import { createEngineClient, type EngineClient } from '../../../gateway/doors/wo
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
 import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
+import { createTestNotifier } from '../../notifications/testing/create-test-notifier.ts';
+import { createTellOfApproval } from '../tell-of-approval.ts';
 import { createMinutesService, type MinutesParts, type MinutesService } from '../minutes.service.ts';
 
 export interface MinutesFixture {
@@ -115,6 +117,7 @@ export async function createMinutesFixture(): Promise<MinutesFixture> {
         findDepartmentNames: async (userNames) => await departments.findNamesOf(userNames),
         findOwnTasks: () => engineOf('prumo'),
         timeLimitMs: 10_000,
+        tellOfApproval: createTellOfApproval(createTestNotifier(() => time.now)),
         onChanged: () => {
           notifications.count += 1;
         },

@@ -35,6 +35,8 @@ import {
   type DepartmentsDirectory,
 } from '../../departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
+import { createTestNotifier } from '../../notifications/testing/create-test-notifier.ts';
+import { createTellOfCase } from '../tell-of-case.ts';
 import { createNonCompliancesService, type NonCompliancesService } from '../non-compliances.service.ts';
 import { createMemoryAttachments, type MemoryAttachments, memoryCatalogue } from './memory-case-parts.ts';
 import { emergency, pharmacy, quality, reporter, sampleReport, utia } from './people.ts';
@@ -119,6 +121,7 @@ export async function createNonComplianceFixture(processFile?: string): Promise<
       holidays: new Set(),
       timeLimitMs: 20_000,
       graceMs: 200,
+      tellOfCase: createTellOfCase(createTestNotifier(clock)),
       onChanged: () => {},
       reportFailure: (error) => failures.push(error),
       departments: createDepartmentsDirectory(change.database ?? database, 'own'),

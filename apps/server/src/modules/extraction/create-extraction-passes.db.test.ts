@@ -1,42 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
-  createExtractionScheduler,
-  type ExtractionScheduler,
-  type ScheduleFailure,
-} from './create-extraction-scheduler.ts';
+  createExtractionPasses,
+  type ExtractionPass,
+  type PassFailure,
+  type PassResult,
+} from './create-extraction-passes.ts';
 import type { ExtractionService } from './extraction.service.ts';
 import { createExtractionFixture, type ExtractionFixture } from './testing/extraction-fixture.ts';
 
 let fixture: ExtractionFixture;
-let schedulers: ExtractionScheduler[];
-let failures: ScheduleFailure[];
+let failures: PassFailure[];
 
 beforeEach(async () => {
   fixture = await createExtractionFixture();
-  schedulers = [];
   failures = [];
 });
 
 afterEach(async () => {
-  for (const scheduler of schedulers) await scheduler.close();
   await fixture.close();
 });
 
-function createScheduler(
+async function runPass(
+  pass: ExtractionPass,
   parts: {
     readonly extraction?: Pick<ExtractionService, 'runScheduled'>;
-    readonly nightly?: string;
+    readonly signal?: AbortSignal;
   } = {},
-): ExtractionScheduler {
-  const scheduler = createExtractionScheduler({
+): Promise<PassResult> {
+  const passes = createExtractionPasses({
     database: fixture.database,
     extraction: parts.extraction ?? fixture.service,
-    patterns: { nightly: parts.nightly ?? '30 2 * * *', monthly: '0 3 1 * *' },
     reportFailure: (failure) => failures.push(failure),
   });
-  schedulers.push(scheduler);
-  return scheduler;
+  return await passes.run(pass, parts.signal ?? new AbortController().signal);
 }
 
 async function countRuns(id: string): Promise<number> {
@@ -49,7 +46,7 @@ describe('the extraction schedule', () => {
     await fixture.addIndicator('b-bad', { query: 'selec' });
     await fixture.addIndicator('c-mdx', { type: 'MDX', query: 'select from [Qualidade]' });
     await fixture.addIndicator('d-good', { query: 'values (202603, 1)' });
-    expect(await createScheduler().runPass('nightly')).toEqual({ runs: 4, failures: 2 });
+    expect(await runPass('nightly')).toEqual({ runs: 4, failures: 2 });
     expect(await fixture.read('select indicator_id, month from quality.result order by 1')).toEqual([
       { indicator_id: 'a-good', month: '2026-01-01' },
       { indicator_id: 'd-good', month: '2026-03-01' },
@@ -58,7 +55,7 @@ describe('the extraction schedule', () => {
       { pass: 'nightly', indicatorId: 'b-bad', error: { code: 'refused_sql' } },
       { pass: 'nightly', indicatorId: 'c-mdx', error: { code: 'unknown_catalogue' } },
     ]);
-    expect(await createScheduler().runPass('monthly')).toMatchObject({ runs: 4 });
+    expect(await runPass('monthly')).toMatchObject({ runs: 4 });
     expect(
       await fixture.read("select month from quality.result where indicator_id = 'a-good' order by 1"),
     ).toEqual([{ month: '2025-12-01' }, { month: '2026-01-01' }]);
@@ -73,38 +70,17 @@ describe('the extraction schedule', () => {
         return await fixture.service.runScheduled(id, how);
       },
     };
-    expect(await createScheduler({ extraction }).runPass('nightly')).toEqual({ runs: 2, failures: 1 });
+    expect(await runPass('nightly', { extraction })).toEqual({ runs: 2, failures: 1 });
     expect(failures).toMatchObject([{ indicatorId: 'a', error: { message: 'a fault' } }]);
     expect(await countRuns('b')).toBe(1);
-  });
-
-  it('is kept by one copy of the server, also when the others come a little later', async () => {
-    await fixture.addIndicator('only', { query: 'values (202601, 1)' });
-    const [one, other, late] = [createScheduler(), createScheduler(), createScheduler()];
-    const passes = await Promise.all([one.runPass('nightly'), other.runPass('nightly')]);
-    expect(passes.filter((pass) => pass !== undefined)).toEqual([{ runs: 1, failures: 0 }]);
-    expect(await late.runPass('nightly')).toBeUndefined();
-    expect(await countRuns('only')).toBe(1);
-    await fixture.read("update quality.extraction_claim set claimed_until = now() - interval '1 second'");
-    expect(await late.runPass('nightly')).toEqual({ runs: 1, failures: 0 });
-  });
-
-  it('goes by the clock', async () => {
-    await fixture.addIndicator('timed', { query: 'values (202601, 1)' });
-    const scheduler = createScheduler({ nightly: '* * * * * *' });
-    scheduler.start();
-    await expect.poll(async () => await countRuns('timed'), { timeout: 10_000 }).toBeGreaterThan(0);
-    await scheduler.close();
-    const count = await countRuns('timed');
-    expect(await fixture.read('select from quality.result')).toHaveLength(1);
-    expect(await countRuns('timed')).toBe(count);
   });
 
   it('stops with the server: the query under way is given up, and leaves no run', async () => {
     await fixture.addIndicator('slow', { query: 'select 202601, 1 from pg_sleep(60)' });
     await fixture.addIndicator('tail', { query: 'values (202601, 1)' });
-    const scheduler = createScheduler();
-    const pass = scheduler.runPass('nightly');
+    const stopping = new AbortController();
+    const pass = runPass('nightly', { signal: stopping.signal });
+    pass.catch(() => undefined);
     await expect
       .poll(
         async () =>
@@ -118,8 +94,8 @@ describe('the extraction schedule', () => {
         },
       )
       .toBe(1);
-    await scheduler.close();
-    expect(await pass).toEqual({ runs: 1, failures: 1 });
+    stopping.abort();
+    await expect(pass).rejects.toThrow('aborted');
     expect(failures).toEqual([]);
     expect([await countRuns('slow'), await countRuns('tail')]).toEqual([0, 0]);
   });

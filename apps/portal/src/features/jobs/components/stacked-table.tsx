@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+
+/** One line for each row; on a phone each is a block of its own. */
+export const StackedTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  '& th, & td': {
+    padding: '10px 12px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& th': { fontWeight: 500, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& tbody tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& td': { padding: '2px 12px', border: 0 },
+    '& td:empty': { display: 'none' },
+  },
+}));
+
+export const Moment = styled('td')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+export const Line = styled('span')({ display: 'block' });
+
+export const QuietLine = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
