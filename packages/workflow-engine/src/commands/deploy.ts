@@ -70,7 +70,10 @@ async function drawPictures(resources: readonly ParsedResource[]): Promise<Reado
   const pictures = new Map<string, Uint8Array>();
   for (const { parsed } of resources) {
     for (const model of parsed.processes) {
-      if (parsed.diagram === null || !model.hasDiagram) continue;
+      const isDrawn = parsed.diagram?.shapes.some(
+        ({ kind, processId }) => kind === 'node' && processId === model.id,
+      );
+      if (parsed.diagram === null || isDrawn !== true) continue;
       pictures.set(model.id, await renderDiagram(model, parsed.diagram, { activeNodeIds: [] }));
     }
   }

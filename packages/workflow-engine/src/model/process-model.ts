@@ -193,7 +193,8 @@ export interface TimerModel {
 
 export type EndEventResult =
   | { readonly kind: 'none' }
-  | { readonly kind: 'terminate' }
+  /** `all`: the outermost instance ends with it, and not only the innermost scope. */
+  | { readonly kind: 'terminate'; readonly all: boolean }
   | { readonly kind: 'error'; readonly errorCode: string | null };
 
 export type ThrownEvent =

@@ -4,13 +4,13 @@ import type { Execution } from '../../state/rows.ts';
 import { throwBpmnError } from '../bpmn-errors.ts';
 import { evaluateToText } from '../expressions/evaluate-as.ts';
 import { endPath, leaveNode, leaveThrough } from '../flow.ts';
-import { recordActivityEnd } from '../history.ts';
+import { recordActivityEnd, recordInstanceEnd } from '../history.ts';
 import { addJob } from '../jobs.ts';
 import { fireListeners } from '../listeners.ts';
-import { getInstance, getParent, planFor, type Run } from '../run.ts';
+import { getExecution, getInstance, getParent, planFor, type Run } from '../run.ts';
 import { createExecutionScope } from '../scopes.ts';
 import { throwSignal } from '../signals.ts';
-import { clearScope } from '../tokens.ts';
+import { clearScope, destroyExecution } from '../tokens.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
 
 type EndNode = NodeOf<'endEvent'>;
@@ -22,11 +22,14 @@ const endings: Readonly<Record<EndEventResult['kind'], (run: Run, token: Executi
     terminate(run, token, node) {
       fireListeners(run, token, node.listeners, 'end');
       recordActivityEnd(run, token, node.id);
-      terminate(run, token, node);
+      if (node.result.kind === 'terminate' && node.result.all) terminateAll(run, token, node);
+      else terminate(run, token, node);
     },
     error(run, token, node) {
       recordActivityEnd(run, token, node.id);
-      throwBpmnError(run, token, node.result.kind === 'error' ? node.result.errorCode : null);
+      const errorCode = node.result.kind === 'error' ? node.result.errorCode : null;
+      if (errorCode === null) throw new EngineError('illegal-argument', 'Error Code must not be null.');
+      throwBpmnError(run, token, errorCode);
     },
   };
 
@@ -40,6 +43,17 @@ function terminate(run: Run, token: Execution, node: EndNode): void {
   clearScope(run, scope);
   run.state.executions.change(scope, { isActive: true });
   endPath(run, scope, node);
+}
+
+/** Whoever called this process ends with it. */
+function terminateAll(run: Run, token: Execution, node: EndNode): void {
+  const root = getExecution(run, token.rootId);
+  destroyExecution(run, root);
+  recordInstanceEnd(run, root.id, {
+    endedAt: run.now,
+    endActivityId: node.id,
+    deleteReason: `terminate end event (${node.id})`,
+  });
 }
 
 export const intermediateThrowEvent: Behaviour<NodeOf<'intermediateThrowEvent'>> = {

@@ -3,6 +3,7 @@ import type { FlowNode, ProcessModel } from '../../model/process-model.ts';
 import type { Execution } from '../../state/rows.ts';
 import { evaluateToBoolean } from '../expressions/evaluate-as.ts';
 import { joinAndLeave, leaveThrough } from '../flow.ts';
+import { recordActivityEnd } from '../history.ts';
 import { listOutgoing, selectFlows } from '../outgoing-flows.ts';
 import { getParent, type Run } from '../run.ts';
 import { createExecutionScope } from '../scopes.ts';
@@ -34,6 +35,8 @@ export const parallelGateway: Behaviour<NodeOf<'parallelGateway'>> = {
   execute(run, token, node) {
     run.state.executions.change(token, { isActive: false });
     const arrived = listArrived(run, token, node.id);
+    // History tells of each path when it arrives, not of the wait for the others.
+    recordActivityEnd(run, token, node.id);
     if (arrived.length >= node.incoming.length)
       joinAndLeave(run, node, arrived, listOutgoing(run, token, node));
   },

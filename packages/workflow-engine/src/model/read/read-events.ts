@@ -7,7 +7,7 @@ import type {
 } from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
 import { readForm } from './read-form.ts';
-import { addProblem, describeType, type Reading } from './reading.ts';
+import { addProblem, describeType, findDeclared, type Reading } from './reading.ts';
 
 /** null: not to be run; the problem is noted. */
 export function readEvent(event: BpmnElement, reading: Reading): FlowNodeBehaviour | null {
@@ -58,11 +58,12 @@ function readEndResult(
     case undefined:
       return { kind: 'none' };
     case 'bpmn:TerminateEventDefinition':
-      return { kind: 'terminate' };
+      return { kind: 'terminate', all: definition?.flag('activiti:terminateAll', false) ?? false };
     case 'bpmn:ErrorEventDefinition': {
-      const errorCode = definition === null ? null : readErrorCode(definition, reading);
-      if (errorCode === null) addProblem(reading, event.id, 'an error end event needs an errorRef');
-      return { kind: 'error', errorCode };
+      if (definition?.reference('errorRef') === null) {
+        addProblem(reading, event.id, 'an error end event needs an errorRef');
+      }
+      return { kind: 'error', errorCode: definition === null ? null : readErrorCode(definition, reading) };
     }
     default:
       return refuseDefinition(event, definition, reading);
@@ -144,7 +145,8 @@ function readTrigger(event: BpmnElement, definition: BpmnElement, reading: Readi
 /** An error that is not declared is known by the reference itself, as in Activiti. */
 function readErrorCode(definition: BpmnElement, reading: Reading): string | null {
   const reference = definition.reference('errorRef');
-  return reference === null ? null : (reading.errors.get(reference) ?? reference);
+  const declared = findDeclared(reading, reading.errors, reference);
+  return declared === undefined ? reference : declared;
 }
 
 function readSignal(
@@ -153,25 +155,29 @@ function readSignal(
   reading: Reading,
 ): (EventTrigger & { readonly kind: 'signal' }) | null {
   const reference = definition.reference('signalRef');
-  const declared = reference === null ? undefined : reading.signals.get(reference);
+  const declared = findDeclared(reading, reading.signals, reference);
   if (declared !== undefined) {
     return { kind: 'signal', signalName: declared.name, isProcessScoped: declared.isProcessScoped };
   }
   const expression = definition.text('activiti:signalExpression');
   if (expression !== null) return { kind: 'signal', signalName: expression, isProcessScoped: false };
-  // A reference to nothing is among the problems of reading already.
-  if (reference === null) addProblem(reading, event.id, 'signalRef is missing');
+  addProblem(reading, event.id, describeMissing('signalRef', reference));
   return null;
 }
 
 function readMessage(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {
   const reference = definition.reference('messageRef');
   const messageName =
-    (reference === null ? undefined : reading.messages.get(reference)) ??
-    definition.text('activiti:messageExpression');
+    findDeclared(reading, reading.messages, reference) ?? definition.text('activiti:messageExpression');
   if (messageName !== null) return { kind: 'message', messageName };
-  if (reference === null) addProblem(reading, event.id, 'messageRef is missing');
+  addProblem(reading, event.id, describeMissing('messageRef', reference));
   return null;
+}
+
+function describeMissing(attribute: string, reference: string | null): string {
+  return reference === null
+    ? `${attribute} is missing`
+    : `${attribute} refers to '${reference}', which does not exist`;
 }
 
 function readTimer(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {

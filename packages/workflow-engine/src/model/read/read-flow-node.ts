@@ -14,7 +14,7 @@ export function readFlowNode(
   parentId: string | null,
   reading: Reading,
 ): UnjoinedNode | null {
-  const id = readId(element, reading);
+  const id = element.id ?? nameEventSubProcess(element) ?? readId(element, reading);
   refuseUnsupportedAttributes(element, reading);
   const behaviour = readBehaviour(element, reading);
   if (id === null || behaviour === null) return null;
@@ -31,6 +31,13 @@ export function readFlowNode(
     historyType: nameHistoryType(element, behaviour),
     ...behaviour,
   };
+}
+
+/** Nothing leads to an event sub-process, so it needs no id in the file; here it is known by its start event. */
+function nameEventSubProcess(element: BpmnElement): string | null {
+  if (!element.flag('triggeredByEvent', false)) return null;
+  const start = element.children('flowElements').find((each) => each.type === 'bpmn:StartEvent');
+  return start === undefined || start.id === null ? null : `eventSubProcess-${start.id}`;
 }
 
 function readBehaviour(element: BpmnElement, reading: Reading): FlowNodeBehaviour | null {
@@ -127,6 +134,9 @@ function nameHistoryType(element: BpmnElement, behaviour: FlowNodeBehaviour): st
     case 'endEvent':
       // An end that terminates has no type of its own.
       return { none: 'endEvent', terminate: 'endEvent', error: 'errorEndEvent' }[behaviour.result.kind];
+    case 'manualTask':
+      // A task of no kind is done by hand.
+      return 'manualTask';
     default:
       return describeType(element);
   }

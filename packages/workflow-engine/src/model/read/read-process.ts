@@ -13,8 +13,9 @@ export function readProcess(
 ): ProcessModel | null {
   const id = readId(process, reading);
   if (id === null) return null;
-  const content: ScopeContent = { nodes: [], flows: new Map(), dataObjects: [] };
+  const content: ScopeContent = { nodes: [], flows: [], dataObjects: [] };
   readScope(process, null, 0, content, reading);
+  const flows = nameFlows(content.flows);
   const starters = process
     .extensions('activiti:PotentialStarter')
     .map((starter) => readAssignedPeople(starter));
@@ -32,8 +33,8 @@ export function readProcess(
       ...starters.flatMap(({ groups }) => groups),
     ],
     listeners: readExecutionListeners(process, reading),
-    nodes: joinNodes(content.nodes, [...content.flows.values()]),
-    flows: content.flows,
+    nodes: joinNodes(content.nodes, flows),
+    flows: new Map(flows.map((flow) => [flow.id, flow])),
     dataObjects: content.dataObjects,
     hasDiagram,
   };
@@ -41,8 +42,22 @@ export function readProcess(
 
 interface ScopeContent {
   readonly nodes: UnjoinedNode[];
-  readonly flows: Map<string, SequenceFlow>;
+  readonly flows: UnnamedFlow[];
   readonly dataObjects: DataObject[];
+}
+
+type UnnamedFlow = Omit<SequenceFlow, 'id'> & { readonly id: string | null };
+
+/** The id of a flow is optional; the engine itself needs one, which no other flow has. */
+function nameFlows(flows: readonly UnnamedFlow[]): SequenceFlow[] {
+  const taken = new Set(flows.map(({ id }) => id));
+  let number = 0;
+  return flows.map((flow) => {
+    if (flow.id !== null) return { ...flow, id: flow.id };
+    do number += 1;
+    while (taken.has(`sequenceFlow-${number}`));
+    return { ...flow, id: `sequenceFlow-${number}` };
+  });
 }
 
 /** Nobody draws deeper; a file that goes on for ever must not exhaust the stack. */
@@ -73,14 +88,14 @@ function readScope(
   }
 }
 
-function readSequenceFlow(element: BpmnElement, flows: Map<string, SequenceFlow>, reading: Reading): void {
-  const id = readId(element, reading);
+function readSequenceFlow(element: BpmnElement, flows: UnnamedFlow[], reading: Reading): void {
+  const { id } = element;
   const sourceId = element.reference('sourceRef');
   const targetId = element.reference('targetRef');
   if (sourceId === null) addProblem(reading, id, 'sourceRef is missing');
   if (targetId === null) addProblem(reading, id, 'targetRef is missing');
-  if (id === null || sourceId === null || targetId === null) return;
-  flows.set(id, {
+  if (sourceId === null || targetId === null) return;
+  flows.push({
     id,
     sourceId,
     targetId,
@@ -125,24 +140,20 @@ function groupIds<Item extends { readonly id: string }>(
   return groups;
 }
 
-/** Data objects with a type become variables; the others are drawing only. */
+/** Without a type it is a text; one of a type that Activiti does not know becomes no variable, as there. */
 function readDataObject(element: BpmnElement, scopeId: string | null, reading: Reading): DataObject[] {
   const structure =
     element.referenced('itemSubjectRef')?.text('structureRef') ?? element.reference('itemSubjectRef');
-  if (structure === null) return [];
-  const type = dataTypes.get(structure.replace(/^\w+:/, '').toLowerCase());
-  if (type === undefined) {
-    addProblem(reading, element.id, `data objects of type '${structure}' are not supported`);
-    return [];
-  }
+  const type = structure === null ? 'string' : dataTypes.get(structure.replace(/^\w+:/, '').toLowerCase());
+  if (type === undefined) return [];
   const name = element.text('name');
   if (name === null) {
-    addProblem(reading, element.id, 'a data object needs a name');
+    if (structure !== null) addProblem(reading, element.id, 'a data object needs a name');
     return [];
   }
   const text = element.extensions('activiti:Value')[0]?.text('activiti:value')?.trim() ?? null;
   if (text !== null && !isWritten(type, text)) {
-    addProblem(reading, element.id, `'${text}' is not a value of type ${structure}`);
+    addProblem(reading, element.id, `'${text}' is not a value of type ${structure ?? 'xsd:string'}`);
   }
   return [{ name, type, text, scopeId }];
 }

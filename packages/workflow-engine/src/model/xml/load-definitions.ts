@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { EngineError } from '../../engine-errors.ts';
 import { createProblem, type ModelProblem } from '../model-problem.ts';
 import { BpmnElement, type WrittenReferences } from './bpmn-element.ts';
+import { decodeId, encodeIds } from './encode-ids.ts';
 
 export interface LoadedDefinitions {
   readonly definitions: BpmnElement;
@@ -29,7 +30,7 @@ export async function loadDefinitions(xml: string, resourceName: string): Promis
 
 async function readXml(xml: string, resourceName: string): Promise<ModdleResult> {
   try {
-    return await getModdle().fromXML(xml);
+    return await getModdle().fromXML(encodeIds(xml));
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message.replaceAll(/\s+/g, ' ') : String(failure);
     throw new EngineError('engine-failure', `Error parsing XML: ${resourceName}: ${reason}`, {
@@ -118,14 +119,23 @@ function describeWarning({ message, element, property, value }: ModdleWarning): 
   if (element !== undefined && message.startsWith('unresolved reference')) {
     if (isReadAsText(element, property ?? '')) return null;
     const attribute = (property ?? '').replace(/^\w+:/, '');
-    return createProblem(owner, `${attribute} refers to '${String(value)}', which does not exist`);
+    return createProblem(owner, `${attribute} refers to '${decodeId(String(value))}', which does not exist`);
   }
   if (element !== undefined && message.startsWith('unknown attribute')) {
     // Activiti too reads only those of its own attributes that it knows.
     if (property?.startsWith('activiti:') === true) return null;
     return createProblem(owner, `attribute '${property ?? ''}' is not allowed in BPMN`);
   }
-  return describeUnplaced(message);
+  return isPassedOver(message) ? null : describeUnplaced(message);
+}
+
+/**
+ * Elements of Activiti's namespace that it does not know itself are notes of a designer: Activiti keeps the file and
+ * passes over them. The same goes for a drawing of shapes that nobody knows. What such a note would change in the
+ * flow of a process is refused where it is read (read-extensions.ts).
+ */
+function isPassedOver(message: string): boolean {
+  return /nested error: (?:unknown type|unrecognized element) <(?:activiti|bpmndi|di|dc):/.test(message);
 }
 
 /**
@@ -139,7 +149,15 @@ function isReadAsText(element: ModdleElement, property: string): boolean {
     'bpmn:DataObject': ['bpmn:itemSubjectRef'],
     'bpmn:MultiInstanceLoopCharacteristics': ['bpmn:loopDataInputRef', 'bpmn:loopDataOutputRef'],
     'bpmn:ErrorEventDefinition': ['bpmn:errorRef'],
+    // With the prefix of a namespace; who reads them says what is missing.
+    'bpmn:MessageEventDefinition': ['bpmn:messageRef', 'bpmn:operationRef'],
+    'bpmn:SignalEventDefinition': ['bpmn:signalRef'],
+    'bpmn:EscalationEventDefinition': ['bpmn:escalationRef'],
+    'bpmn:ReceiveTask': ['bpmn:messageRef', 'bpmn:operationRef'],
+    'bpmn:SendTask': ['bpmn:messageRef', 'bpmn:operationRef'],
+    'bpmn:Lane': ['bpmn:flowNodeRef'],
   };
+  if (property === 'bpmn:incoming' || property === 'bpmn:outgoing') return true;
   return textual[element.$type]?.includes(property) ?? property === 'bpmn:itemSubjectRef';
 }
 
@@ -185,8 +203,8 @@ function findNamedElement(element: ModdleElement | undefined): string | null {
   for (let each = element; each !== undefined; each = each.$parent) {
     const id = each.get('id');
     if (typeof id !== 'string') continue;
-    nearest ??= id;
-    if (each.$instanceOf?.('bpmn:FlowElement') === true) return id;
+    nearest ??= decodeId(id);
+    if (each.$instanceOf?.('bpmn:FlowElement') === true) return decodeId(id);
   }
   return nearest;
 }
