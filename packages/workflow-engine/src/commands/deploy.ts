@@ -5,6 +5,9 @@ import type { Connection } from '@prumo/database/connection';
 import { renderDiagram } from '../diagram/render-diagram.ts';
 import { EngineError } from '../engine-errors.ts';
 import type { EngineEnvironment, Run } from '../execution/run.ts';
+import { findScriptFault } from '../execution/scripts/run-script.ts';
+import { prepareSandbox } from '../execution/scripts/script-sandbox.ts';
+import { listScripts } from '../model/list-scripts.ts';
 import { parseBpmn, type ParsedBpmn } from '../model/parse-bpmn.ts';
 import type { ProcessModel } from '../model/process-model.ts';
 import { validateModel } from '../model/validate-model.ts';
@@ -50,6 +53,7 @@ async function parseResources(
     if (!name.endsWith('.bpmn20.xml') && !name.endsWith('.bpmn')) continue;
     const parsed = await parseBpmn(bytes, name);
     validateModel(parsed, options);
+    await requireScripts(parsed);
     parsedOnes.push({ name, parsed });
   }
   const keys = new Set<string>();
@@ -63,6 +67,18 @@ async function parseResources(
     keys.add(id);
   }
   return parsedOnes;
+}
+
+/** Only files with scripts in JavaScript wait for the sandbox. */
+async function requireScripts({ processes }: ParsedBpmn): Promise<void> {
+  const scripts = processes.flatMap(listScripts);
+  if (scripts.length === 0) return;
+  await prepareSandbox();
+  const faults = scripts.flatMap(({ elementId, script }) => {
+    const fault = findScriptFault(script);
+    return fault === null ? [] : [`${elementId}: script: ${fault}`];
+  });
+  if (faults.length > 0) throw new EngineError('engine-failure', ['Invalid BPMN:', ...faults].join('\n'));
 }
 
 /** By process id; only for processes that are drawn. */

@@ -30,9 +30,10 @@ export function throwBpmnError(run: Run, token: Execution, errorCode: string | n
     if (scope.parentId === null) cameFrom = null;
     scope = outer === null ? undefined : getExecution(run, outer);
   }
+  if (errorCode === null) throw new EngineError('illegal-argument', 'Error Code must not be null.');
   throw new EngineError(
     'engine-failure',
-    `No catching boundary event found for error with errorCode '${errorCode ?? ''}', neither in same process nor in parent process`,
+    `No catching boundary event found for error with errorCode '${errorCode}', neither in same process nor in parent process`,
   );
 }
 

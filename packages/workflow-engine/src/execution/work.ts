@@ -1,13 +1,16 @@
 // What service tasks and listeners do: evaluate an expression, call a registered handler, or send mail.
 import { EngineError } from '../engine-errors.ts';
 import type { FieldValue, ServiceWork } from '../model/process-model.ts';
-import type { Execution, OutgoingMail } from '../state/rows.ts';
+import { findScriptLanguage } from '../model/script-language.ts';
+import type { Execution, OutgoingMail, Task } from '../state/rows.ts';
 import type { EngineValue } from '../values/engine-value.ts';
 import type { Delegate, DelegateExecution } from './delegates.ts';
 import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
+import { evaluateLines } from './evaluate-lines.ts';
 import { addJob } from './jobs.ts';
 import { getInstance, type Run } from './run.ts';
+import { runScript } from './scripts/run-script.ts';
 import { findVariable, setVariable } from './variables.ts';
 
 export function doWork(
@@ -15,6 +18,7 @@ export function doWork(
   execution: Execution,
   scope: ExpressionScope,
   work: ServiceWork,
+  task?: Task,
 ): Promise<void> | undefined {
   switch (work.kind) {
     case 'expression': {
@@ -27,6 +31,22 @@ export function doWork(
     case 'delegateExpression': {
       const name = evaluateToText(work.expression, scope);
       return callDelegate(run, execution, scope, name ?? '', work.fields);
+    }
+    case 'script': {
+      const value =
+        findScriptLanguage(work.format) === 'javascript'
+          ? runScript(run, {
+              script: work.script,
+              execution,
+              ...(task !== undefined && { task }),
+              storesAssigned: false,
+              wantsResult: work.resultVariable !== null,
+            })
+          : evaluateLines(work.script, scope);
+      if (work.resultVariable !== null && value !== undefined) {
+        setVariable(run, execution, work.resultVariable, value);
+      }
+      return undefined;
     }
     case 'mail':
       planMail(run, execution, scope, work.fields);

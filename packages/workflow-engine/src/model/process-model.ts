@@ -33,6 +33,8 @@ export interface SequenceFlow {
   readonly sourceId: string;
   readonly targetId: string;
   readonly condition: ExpressionText | null;
+  /** JavaScript in place of an expression. */
+  readonly conditionScript?: string;
   readonly skipExpression: ExpressionText | null;
   /** Only `take`. */
   readonly listeners: readonly ExecutionListener[];
@@ -220,7 +222,14 @@ export type ServiceWork =
       readonly expression: ExpressionText;
       readonly fields: readonly FieldValue[];
     }
-  | { readonly kind: 'mail'; readonly fields: readonly FieldValue[] };
+  | { readonly kind: 'mail'; readonly fields: readonly FieldValue[] }
+  /** Of listeners. */
+  | {
+      readonly kind: 'script';
+      readonly format: string;
+      readonly script: string;
+      readonly resultVariable: string | null;
+    };
 
 export interface FieldValue {
   readonly name: string;

@@ -27,9 +27,7 @@ const endings: Readonly<Record<EndEventResult['kind'], (run: Run, token: Executi
     },
     error(run, token, node) {
       recordActivityEnd(run, token, node.id);
-      const errorCode = node.result.kind === 'error' ? node.result.errorCode : null;
-      if (errorCode === null) throw new EngineError('illegal-argument', 'Error Code must not be null.');
-      throwBpmnError(run, token, errorCode);
+      throwBpmnError(run, token, node.result.kind === 'error' ? node.result.errorCode : null);
     },
   };
 

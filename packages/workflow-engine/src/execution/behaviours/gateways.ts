@@ -1,25 +1,19 @@
 import { EngineError } from '../../engine-errors.ts';
 import type { FlowNode, ProcessModel } from '../../model/process-model.ts';
 import type { Execution } from '../../state/rows.ts';
-import { evaluateToBoolean } from '../expressions/evaluate-as.ts';
 import { joinAndLeave, leaveThrough } from '../flow.ts';
 import { recordActivityEnd } from '../history.ts';
-import { listOutgoing, selectFlows } from '../outgoing-flows.ts';
+import { isOpen, listOutgoing, selectFlows } from '../outgoing-flows.ts';
 import { getParent, type Run } from '../run.ts';
-import { createExecutionScope } from '../scopes.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
 
 /** The first flow in the file whose condition holds. */
 export const exclusiveGateway: Behaviour<NodeOf<'exclusiveGateway'>> = {
   execute(run, token, node) {
-    const scope = createExecutionScope(run, token);
     const flows = listOutgoing(run, token, node);
     const chosen =
-      flows.find(
-        (flow) =>
-          flow.id !== node.defaultFlow &&
-          (flow.condition === null || evaluateToBoolean(flow.condition, scope)),
-      ) ?? flows.find((flow) => flow.id === node.defaultFlow);
+      flows.find((flow) => flow.id !== node.defaultFlow && isOpen(run, token, flow)) ??
+      flows.find((flow) => flow.id === node.defaultFlow);
     if (chosen === undefined) {
       throw new EngineError(
         'engine-failure',

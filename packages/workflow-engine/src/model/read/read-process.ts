@@ -1,5 +1,6 @@
 import type { DataObject, FlowNode, ProcessModel, SequenceFlow } from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
+import { findScriptLanguage } from '../script-language.ts';
 import { readFlowNode, type UnjoinedNode } from './read-flow-node.ts';
 import { readExecutionListeners } from './read-service-work.ts';
 import { readAssignedPeople, splitList } from './read-people.ts';
@@ -99,10 +100,17 @@ function readSequenceFlow(element: BpmnElement, flows: UnnamedFlow[], reading: R
     id,
     sourceId,
     targetId,
-    condition: element.expression('conditionExpression'),
+    ...readCondition(element),
     skipExpression: element.text('activiti:skipExpression'),
     listeners: readExecutionListeners(element, reading),
   });
+}
+
+function readCondition(flow: BpmnElement): Pick<SequenceFlow, 'condition' | 'conditionScript'> {
+  const condition = flow.expression('conditionExpression');
+  const language = flow.child('conditionExpression')?.text('language') ?? 'juel';
+  const isScript = condition !== null && findScriptLanguage(language) === 'javascript';
+  return isScript ? { condition: null, conditionScript: condition } : { condition };
 }
 
 function joinNodes(
