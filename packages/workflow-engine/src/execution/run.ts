@@ -39,6 +39,8 @@ export interface Interpreter {
   executeNode(run: Run, token: Execution, node: FlowNode): void | Promise<void>;
   startLoop(run: Run, loop: Execution, node: FlowNode): void;
   completeLoopInstance(run: Run, token: Execution, node: FlowNode): void;
+  noteCompensation(run: Run, token: Execution, node: FlowNode): void;
+  keepCompensations(run: Run, scope: Execution): void;
   /** Its last path has ended. */
   endInstance(run: Run, instance: Execution, endActivityId: string): void;
   fireTaskListeners(run: Run, task: Task, event: Exclude<TaskListener['event'], 'all'>): void;

@@ -11,6 +11,9 @@ import { findTaskScopeVariable, findVariable, removeVariable, setLocalVariable }
 /** Nodes that get an execution of their own: those with something to hold while they are under way. */
 export function isScopeNode(node: FlowNode): boolean {
   if (node.boundaryEvents.length > 0 || node.multiInstance !== null) return true;
+  if (node.kind === 'intermediateThrowEvent') return node.thrown.kind === 'compensate';
+  if (node.kind === 'endEvent') return node.result.kind === 'compensate';
+  if (node.kind === 'boundaryEvent') return node.trigger.kind === 'cancel';
   return (
     node.kind === 'subProcess' ||
     node.kind === 'callActivity' ||

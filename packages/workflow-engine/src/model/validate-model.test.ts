@@ -36,11 +36,11 @@ describe('validateModel', () => {
 
   test('each problem has a line', async () => {
     await expect(
-      validate(`${start}<complexGateway id="g"/><serviceTask id="t"/>${flow('f', 's', 'g')}`),
+      validate(`${start}<businessRuleTask id="g"/><serviceTask id="t"/>${flow('f', 's', 'g')}`),
     ).rejects.toMatchObject({
       kind: 'engine-failure',
       message:
-        'Invalid BPMN:\ng: <complexGateway> is not supported\n' +
+        'Invalid BPMN:\ng: <businessRuleTask> is not supported\n' +
         't: one of the attributes class, delegateExpression, type and expression is mandatory on serviceTask',
     });
   });
@@ -52,7 +52,7 @@ describe('validateModel', () => {
       message: "unknown type 'color' c",
     });
     await expect(
-      validate(`<startEvent id="s">${form}</startEvent><complexGateway id="g"/>`),
+      validate(`<startEvent id="s">${form}</startEvent><businessRuleTask id="g"/>`),
     ).rejects.toMatchObject({
       kind: 'engine-failure',
     });

@@ -72,8 +72,9 @@ export interface IdentityLink {
 
 export interface EventSubscription {
   readonly id: string;
-  readonly kind: 'message' | 'signal';
-  readonly eventName: string | null;
+  /** `compensate`: a note that something can be undone, and by which handler. */
+  readonly kind: 'message' | 'signal' | 'compensate';
+  eventName: string | null;
   readonly rootId: string | null;
   readonly processInstanceId: string | null;
   executionId: string | null;

@@ -65,6 +65,15 @@ function readEndResult(
       }
       return { kind: 'error', errorCode: definition === null ? null : readErrorCode(definition, reading) };
     }
+    case 'bpmn:CancelEventDefinition':
+      return { kind: 'cancel' };
+    case 'bpmn:MessageEventDefinition':
+      return { kind: 'message' };
+    case 'bpmn:SignalEventDefinition':
+    case 'bpmn:CompensateEventDefinition': {
+      const thrown = readThrown(event, definition, reading);
+      return thrown === null || thrown.kind === 'none' ? null : thrown;
+    }
     default:
       return refuseDefinition(event, definition, reading);
   }
@@ -79,8 +88,9 @@ function readBoundaryEvent(
   const attachedTo = event.reference('attachedToRef');
   if (attachedTo === null) addProblem(reading, event.id, 'attachedToRef is missing');
   if (trigger === null || attachedTo === null) return null;
-  // An error always ends what it happened in.
-  const isInterrupting = trigger.kind === 'error' || event.flag('cancelActivity', true);
+  // An error always ends what it happened in, and so does a cancellation.
+  const isInterrupting =
+    trigger.kind === 'error' || trigger.kind === 'cancel' || event.flag('cancelActivity', true);
   return { kind: 'boundaryEvent', attachedTo, isInterrupting, trigger };
 }
 
@@ -100,6 +110,9 @@ function readThrown(
   reading: Reading,
 ): ThrownEvent | null {
   if (definition === null) return { kind: 'none' };
+  if (definition.type === 'bpmn:CompensateEventDefinition') {
+    return { kind: 'compensate', activityRef: definition.reference('activityRef') };
+  }
   if (definition.type !== 'bpmn:SignalEventDefinition') return refuseDefinition(event, definition, reading);
   const signal = readSignal(event, definition, reading);
   return signal === null ? null : { ...signal, isAsync: definition.flag('activiti:async', false) };
@@ -122,8 +135,20 @@ function findEventDefinition(event: BpmnElement, reading: Reading): BpmnElement 
   if (definitions.length > 1) {
     addProblem(reading, event.id, 'an event can have only one event definition in this engine');
   }
-  return definitions[0] ?? null;
+  const [definition] = definitions;
+  const isUnread = definition !== undefined && unreadDefinitions.has(definition.type);
+  return definition === undefined || (isUnread && !waitingEvents.has(event.type)) ? null : definition;
 }
+
+/** An event that waits for nothing would never go on. */
+const waitingEvents: ReadonlySet<string> = new Set(['bpmn:IntermediateCatchEvent', 'bpmn:BoundaryEvent']);
+
+/** Activiti does not read these: whatever starts, ends or throws with one is a plain event. */
+const unreadDefinitions: ReadonlySet<string> = new Set([
+  'bpmn:EscalationEventDefinition',
+  'bpmn:LinkEventDefinition',
+  'bpmn:ConditionalEventDefinition',
+]);
 
 /** null when the engine cannot wait for it; the problem is noted. */
 function readTrigger(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {
@@ -136,6 +161,10 @@ function readTrigger(event: BpmnElement, definition: BpmnElement, reading: Readi
       return readSignal(event, definition, reading);
     case 'bpmn:ErrorEventDefinition':
       return { kind: 'error', errorCode: readErrorCode(definition, reading) };
+    case 'bpmn:CancelEventDefinition':
+      return { kind: 'cancel' };
+    case 'bpmn:CompensateEventDefinition':
+      return { kind: 'compensate' };
     default:
       addProblem(reading, event.id, `${describeType(definition)} is not supported here`);
       return null;

@@ -1,4 +1,10 @@
-import type { EventTrigger, FlowNodeBase, FlowNodeBehaviour, MultiInstance } from '../process-model.ts';
+import type {
+  EndEventResult,
+  EventTrigger,
+  FlowNodeBase,
+  FlowNodeBehaviour,
+  MultiInstance,
+} from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
 import { readEvent } from './read-events.ts';
 import { readExecutionListeners } from './read-service-work.ts';
@@ -6,7 +12,11 @@ import { readCallActivity, readTask } from './read-tasks.ts';
 import { addProblem, describeType, readId, type Reading } from './reading.ts';
 
 /** A node as its own element tells it; what joins it to others is known when all have been read. */
-export type UnjoinedNode = Omit<FlowNodeBase, 'incoming' | 'outgoing' | 'boundaryEvents'> & FlowNodeBehaviour;
+export type UnjoinedNode = Omit<
+  FlowNodeBase,
+  'incoming' | 'outgoing' | 'boundaryEvents' | 'compensationHandler'
+> &
+  FlowNodeBehaviour;
 
 /** null: not to be run; the problem is noted. */
 export function readFlowNode(
@@ -43,9 +53,6 @@ function nameEventSubProcess(element: BpmnElement): string | null {
 function readBehaviour(element: BpmnElement, reading: Reading): FlowNodeBehaviour | null {
   if (element.isA('bpmn:Event')) return readEvent(element, reading);
   if (element.isA('bpmn:Gateway')) return readGateway(element, reading);
-  if (element.flag('isForCompensation', false)) {
-    addProblem(reading, element.id, 'compensation is not supported');
-  }
   if (element.isA('bpmn:Task')) return readTask(element, reading);
   if (element.type === 'bpmn:CallActivity') return readCallActivity(element, reading);
   if (element.type === 'bpmn:SubProcess' || element.type === 'bpmn:Transaction') {
@@ -62,6 +69,8 @@ function readBehaviour(element: BpmnElement, reading: Reading): FlowNodeBehaviou
 function readGateway(element: BpmnElement, reading: Reading): FlowNodeBehaviour | null {
   switch (element.type) {
     case 'bpmn:ExclusiveGateway':
+    // Activiti knows no complex gateway and takes it for an exclusive one.
+    case 'bpmn:ComplexGateway':
       return { kind: 'exclusiveGateway' };
     case 'bpmn:ParallelGateway':
       return { kind: 'parallelGateway' };
@@ -95,11 +104,8 @@ function refuseUnsupportedAttributes(element: BpmnElement, reading: Reading): vo
 
 function readMultiInstance(activity: BpmnElement, reading: Reading): MultiInstance | null {
   const loop = activity.child('loopCharacteristics');
-  if (loop === null) return null;
-  if (loop.type !== 'bpmn:MultiInstanceLoopCharacteristics') {
-    addProblem(reading, activity.id, 'standard loops are not supported; use multi-instance');
-    return null;
-  }
+  // Activiti passes over standard loops: the activity is done once.
+  if (loop?.type !== 'bpmn:MultiInstanceLoopCharacteristics') return null;
   const cardinality = loop.expression('loopCardinality');
   const collection = loop.text('activiti:collection')?.trim() ?? loop.reference('loopDataInputRef');
   if (cardinality === null && collection === null) {
@@ -133,7 +139,9 @@ function nameHistoryType(element: BpmnElement, behaviour: FlowNodeBehaviour): st
       return behaviour.thrown.kind === 'signal' ? 'intermediateSignalThrow' : 'intermediateThrowEvent';
     case 'endEvent':
       // An end that terminates has no type of its own.
-      return { none: 'endEvent', terminate: 'endEvent', error: 'errorEndEvent' }[behaviour.result.kind];
+      return endTypes[behaviour.result.kind] ?? 'endEvent';
+    case 'exclusiveGateway':
+      return 'exclusiveGateway';
     case 'manualTask':
       // A task of no kind is done by hand.
       return 'manualTask';
@@ -155,6 +163,13 @@ const boundaryTypes: TypesByTrigger = {
   message: 'boundaryMessage',
   signal: 'boundarySignal',
   error: 'boundaryError',
+  cancel: 'cancelBoundaryCatch',
+  compensate: 'compensationBoundaryCatch',
+};
+
+const endTypes: Readonly<Partial<Record<EndEventResult['kind'], string>>> = {
+  error: 'errorEndEvent',
+  cancel: 'cancelEndEvent',
 };
 
 const catchTypes: TypesByTrigger = {

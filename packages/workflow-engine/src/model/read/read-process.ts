@@ -14,7 +14,7 @@ export function readProcess(
 ): ProcessModel | null {
   const id = readId(process, reading);
   if (id === null) return null;
-  const content: ScopeContent = { nodes: [], flows: [], dataObjects: [] };
+  const content: ScopeContent = { nodes: [], flows: [], dataObjects: [], associations: new Map() };
   readScope(process, null, 0, content, reading);
   const flows = nameFlows(content.flows);
   const starters = process
@@ -34,7 +34,7 @@ export function readProcess(
       ...starters.flatMap(({ groups }) => groups),
     ],
     listeners: readExecutionListeners(process, reading),
-    nodes: joinNodes(content.nodes, flows),
+    nodes: joinNodes(content.nodes, flows, content.associations),
     flows: new Map(flows.map((flow) => [flow.id, flow])),
     dataObjects: content.dataObjects,
     hasDiagram,
@@ -45,6 +45,8 @@ interface ScopeContent {
   readonly nodes: UnjoinedNode[];
   readonly flows: UnnamedFlow[];
   readonly dataObjects: DataObject[];
+  /** From the event that says that something can be undone to the activity that undoes it. */
+  readonly associations: Map<string, string>;
 }
 
 type UnnamedFlow = Omit<SequenceFlow, 'id'> & { readonly id: string | null };
@@ -74,6 +76,10 @@ function readScope(
   if (depth > deepestNesting) {
     addProblem(reading, scope.id, `sub-processes are nested more than ${deepestNesting} deep`);
     return;
+  }
+  for (const artifact of scope.children('artifacts')) {
+    const [source, target] = [artifact.reference('sourceRef'), artifact.reference('targetRef')];
+    if (source !== null && target !== null) content.associations.set(source, target);
   }
   for (const element of scope.children('flowElements')) {
     if (element.type === 'bpmn:SequenceFlow') {
@@ -116,10 +122,19 @@ function readCondition(flow: BpmnElement): Pick<SequenceFlow, 'condition' | 'con
 function joinNodes(
   nodes: readonly UnjoinedNode[],
   flows: readonly SequenceFlow[],
+  associations: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, FlowNode> {
   const incoming = groupIds(flows, ({ targetId }) => targetId);
   const outgoing = groupIds(flows, ({ sourceId }) => sourceId);
-  const attached = groupIds(nodes, (node) => (node.kind === 'boundaryEvent' ? node.attachedTo : null));
+  const attached = groupIds(nodes, (node) =>
+    node.kind === 'boundaryEvent' && node.trigger.kind !== 'compensate' ? node.attachedTo : null,
+  );
+  const handlers = new Map<string, string>();
+  for (const node of nodes) {
+    if (node.kind !== 'boundaryEvent' || node.trigger.kind !== 'compensate') continue;
+    const handler = associations.get(node.id);
+    if (handler !== undefined) handlers.set(node.attachedTo, handler);
+  }
   return new Map(
     nodes.map((node) => [
       node.id,
@@ -128,6 +143,7 @@ function joinNodes(
         incoming: incoming.get(node.id) ?? [],
         outgoing: outgoing.get(node.id) ?? [],
         boundaryEvents: attached.get(node.id) ?? [],
+        compensationHandler: handlers.get(node.id) ?? null,
       },
     ]),
   );

@@ -156,6 +156,8 @@ function isReadAsText(element: ModdleElement, property: string): boolean {
     'bpmn:ReceiveTask': ['bpmn:messageRef', 'bpmn:operationRef'],
     'bpmn:SendTask': ['bpmn:messageRef', 'bpmn:operationRef'],
     'bpmn:Lane': ['bpmn:flowNodeRef'],
+    'bpmn:Association': ['bpmn:sourceRef', 'bpmn:targetRef'],
+    'bpmn:CompensateEventDefinition': ['bpmn:activityRef'],
   };
   if (property === 'bpmn:incoming' || property === 'bpmn:outgoing') return true;
   return textual[element.$type]?.includes(property) ?? property === 'bpmn:itemSubjectRef';
