@@ -2,13 +2,13 @@
 import { EngineError } from '../engine-errors.ts';
 import type { FieldValue, ServiceWork } from '../model/process-model.ts';
 import { findScriptLanguage } from '../model/script-language.ts';
-import type { Execution, OutgoingMail, Task } from '../state/rows.ts';
+import type { Execution, Task } from '../state/rows.ts';
 import type { EngineValue } from '../values/engine-value.ts';
 import type { Delegate, DelegateExecution } from './delegates.ts';
 import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
 import { evaluateLines } from './evaluate-lines.ts';
-import { addJob } from './jobs.ts';
+import { doMail } from './mail.ts';
 import { getInstance, type Run } from './run.ts';
 import { runScript } from './scripts/run-script.ts';
 import { findVariable, setVariable } from './variables.ts';
@@ -49,8 +49,7 @@ export function doWork(
       return undefined;
     }
     case 'mail':
-      planMail(run, execution, scope, work.fields);
-      return undefined;
+      return doMail(run, execution, scope, work.fields);
   }
 }
 
@@ -95,38 +94,4 @@ function evaluateFields(fields: readonly FieldValue[], scope: ExpressionScope): 
         : evaluateToValue(field.expression, scope),
     ]),
   );
-}
-
-/** What the mail says is fixed now; it is sent by a job, so only when the command has ended well. */
-function planMail(
-  run: Run,
-  execution: Execution,
-  scope: ExpressionScope,
-  fields: readonly FieldValue[],
-): void {
-  const read = (name: string): string | null => {
-    const field = fields.find((one) => one.name === name);
-    if (field === undefined) return null;
-    return field.isLiteral ? field.expression : evaluateToText(field.expression, scope);
-  };
-  const to = read('to');
-  if (to === null || to === '')
-    throw new EngineError('engine-failure', 'No recipient could be found for sending email');
-  const mail: OutgoingMail = {
-    to,
-    cc: read('cc'),
-    bcc: read('bcc'),
-    from: read('from'),
-    subject: read('subject') ?? '',
-    text: read('text'),
-    html: read('html'),
-  };
-  addJob(run, {
-    kind: 'message',
-    work: { handler: 'send-mail', mail },
-    execution: null,
-    instance: getInstance(run, execution),
-    dueAt: null,
-    repeat: null,
-  });
 }

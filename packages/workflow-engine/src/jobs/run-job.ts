@@ -5,12 +5,12 @@ import { createTransport } from 'nodemailer';
 import { suspendDefinition } from '../commands/definition-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { beginNode } from '../execution/flow.ts';
-import { getExecution, getNode, type Run } from '../execution/run.ts';
+import { getExecution, getNode, type MailSender, type Run } from '../execution/run.ts';
 import { throwSignal } from '../execution/signals.ts';
 import { startInstance } from '../execution/start-instance.ts';
 import { triggerEvent } from '../execution/trigger-event.ts';
 import { planRepeat } from '../model/plan-timer.ts';
-import type { Job, OutgoingMail } from '../state/rows.ts';
+import type { Job } from '../state/rows.ts';
 
 export async function runJob(
   run: Run,
@@ -73,8 +73,6 @@ async function startByTimer(run: Run, processDefinitionId: string, activityId: s
   startInstance(run, { definition, start, businessKey: null, variables: [], superExecution: null });
 }
 
-export type MailSender = (mail: OutgoingMail) => Promise<void>;
-
 /** `smtp://user:password@host:port`; without it every mail stays a failed job that says so. */
 export function createMailSender(smtpUrl: string | undefined, defaultFrom: string): MailSender {
   if (smtpUrl === undefined || smtpUrl === '') {
@@ -92,6 +90,11 @@ export function createMailSender(smtpUrl: string | undefined, defaultFrom: strin
       ...(mail.bcc === null ? {} : { bcc: mail.bcc }),
       ...(mail.text === null ? {} : { text: mail.text }),
       ...(mail.html === null ? {} : { html: mail.html }),
+      attachments: (mail.attachments ?? []).map(({ name, base64 }) => ({
+        filename: name,
+        content: base64,
+        encoding: 'base64',
+      })),
     });
   };
 }

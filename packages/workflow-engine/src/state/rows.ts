@@ -107,6 +107,13 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string | null;
   readonly html: string | null;
+  /** Missing in jobs of earlier versions. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly name: string;
+  readonly base64: string;
 }
 
 export interface Job {
