@@ -90,8 +90,7 @@ function readBody(task: MailTask, name: 'text' | 'html'): string | null {
   const variableName = findField(fields, `${name}Var`)?.expression.trim();
   if (variableName === undefined) return read(task, name);
   const value = findVariable(run, execution, variableName)?.value;
-  if (value === undefined || value.type === 'null') return null;
-  if (value.type !== 'string') {
+  if (value?.type !== 'string') {
     throw new EngineError('engine-failure', `Variable '${variableName}' of the mail task is no text`);
   }
   // Activiti evaluates it as an expression. Whoever fills a variable may name others, and do nothing else.

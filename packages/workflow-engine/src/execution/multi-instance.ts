@@ -74,8 +74,9 @@ function beginInstance(run: Run, instance: Execution, node: FlowNode): void {
   let token = instance;
   if (needsScopePerInstance(node)) {
     token = createScope(run, instance, node.id);
-    // Each of the instances that run side by side is shown beside what goes on inside it.
-    if (instance.isConcurrent) run.state.executions.change(instance, { activityId: node.id, isActive: true });
+    // Each of the sub-processes that run side by side is shown beside what goes on inside it.
+    if (instance.isConcurrent && node.kind === 'subProcess')
+      run.state.executions.change(instance, { activityId: node.id, isActive: true });
     waitForInnerEvents(run, token, node);
   }
   beginActivity(run, token, node);

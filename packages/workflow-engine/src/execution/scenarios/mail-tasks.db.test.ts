@@ -46,7 +46,7 @@ test('the text is that of a variable, which may name others and do nothing else'
   await expect(
     scenario.start('templated', { body: "${execution.setVariable('who', 'x')}", page: '' }),
   ).rejects.toThrow('Unknown property used in expression');
-  await expect(scenario.start('templated')).rejects.toThrow("'html' or 'text' is required");
+  await expect(scenario.start('templated')).rejects.toThrow("Variable 'body' of the mail task is no text");
 });
 
 test('bytes of a variable are attached; a file of the server is not', async () => {
