@@ -10,6 +10,7 @@ import { throwSignal } from '../execution/signals.ts';
 import { startInstance } from '../execution/start-instance.ts';
 import { triggerEvent } from '../execution/trigger-event.ts';
 import { planRepeat } from '../model/plan-timer.ts';
+import { createDefinitionRepository } from '../persistence/definition.repository.ts';
 import type { Job } from '../state/rows.ts';
 
 export async function runJob(
@@ -31,7 +32,7 @@ export async function runJob(
       triggerEvent(run, getExecution(run, job.executionId ?? ''), work.activityId);
       return;
     case 'timer-start':
-      await startByTimer(run, job.processDefinitionId ?? '', work.activityId);
+      await startByTimer(run, connection, job.processDefinitionId ?? '', work.activityId);
       return;
     case 'deliver-signal':
       await throwSignal(run, {
@@ -64,7 +65,14 @@ function finishOrRepeat(run: Run, job: Job): void {
   else run.state.jobs.change(job, { dueAt: plan.dueAt, repeat: plan.repeat });
 }
 
-async function startByTimer(run: Run, processDefinitionId: string, activityId: string): Promise<void> {
+async function startByTimer(
+  run: Run,
+  connection: Connection,
+  processDefinitionId: string,
+  activityId: string,
+): Promise<void> {
+  // Its deployment is being deleted, and the job with it.
+  if (!(await createDefinitionRepository(connection).hold(processDefinitionId))) return;
   const definition = await run.definitions.get(processDefinitionId);
   const start = definition.model.nodes.get(activityId);
   if (start?.kind !== 'startEvent') {

@@ -239,3 +239,20 @@ test('data objects of a sub-process are gone with it, in history too', async () 
   await scenario.sendMessage('on', {}, id);
   expect(await scenario.count('historic_variable', isKept)).toBe(0);
 });
+
+test('a deployment can be deleted while its timer starts an instance', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const soon = timer('timeDate', '2026-03-02T12:00:00Z');
+    const deployment = await scenario.deploy(process('racing', start('s', soon), user('t'), path('s', 't')));
+    const jobs = await scenario.rows<{ id: string }>(
+      "select id from workflow.job where process_definition_id like 'racing:%'",
+    );
+    const [started, deleted] = await Promise.allSettled([
+      scenario.commands.executeJob(kermit, jobs[0]?.id ?? ''),
+      scenario.commands.deleteDeployment(kermit, deployment, { cascade: true }),
+    ]);
+    expect(deleted.status).toBe('fulfilled');
+    if (started.status === 'rejected') expect(started.reason).toMatchObject({ kind: 'not-found' });
+    expect(await scenario.count('execution', "process_definition_id like 'racing:%'")).toBe(0);
+  }
+});
