@@ -78,6 +78,19 @@ describe('validateModel', () => {
     [`${start}<userTask/>`, [': <userTask> has no id']],
     [`${start}<robotTask id="r"/>`, [': element <robotTask> is not known here (line 5)']],
     [start + extended('userTask', '', '<activiti:note><activiti:line/></activiti:note>'), []],
+    [`<extensionElements><activiti:eventListener events="TASK_CREATED"/></extensionElements>${start}`, []],
+    [
+      `<extensionElements><activiti:eventListener class="org.example.Logger"/></extensionElements>${start}`,
+      ['p: eventListener: events of the engine are not listened to; use executionListener or taskListener'],
+    ],
+    [
+      start + extended('userTask', '', '<activiti:inputOutput/>'),
+      ['n: inputOutput is not supported: set variables by a service task or a listener'],
+    ],
+    [
+      start + extended('userTask', '', '<activiti:eventType>order</activiti:eventType>'),
+      [': element <activiti:eventType> is not known here (line 5)'],
+    ],
     [`${start}<sequenceFlow sourceRef="s" targetRef="e"/><endEvent id="e"/>`, []],
     [`${start}<userTask id="decisão"/><userTask id=" x "/>`, []],
     [`${start}<userTask id="n" colour="red"/>`, ["n: attribute 'colour' is not allowed in BPMN"]],

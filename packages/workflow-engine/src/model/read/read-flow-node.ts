@@ -10,6 +10,7 @@ import { readEvent } from './read-events.ts';
 import { readExecutionListeners } from './read-service-work.ts';
 import { readCallActivity, readTask } from './read-tasks.ts';
 import { addProblem, describeType, readId, type Reading } from './reading.ts';
+import { refuseExtensions } from './refuse-extensions.ts';
 
 /** A node as its own element tells it; what joins it to others is known when all have been read. */
 export type UnjoinedNode = Omit<
@@ -26,6 +27,7 @@ export function readFlowNode(
 ): UnjoinedNode | null {
   const id = element.id ?? nameEventSubProcess(element) ?? readId(element, reading);
   refuseUnsupportedAttributes(element, reading);
+  refuseExtensions(element, reading);
   const behaviour = readBehaviour(element, reading);
   if (id === null || behaviour === null) return null;
   return {

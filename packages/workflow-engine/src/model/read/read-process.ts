@@ -2,6 +2,7 @@ import type { DataObject, FlowNode, ProcessModel, SequenceFlow } from '../proces
 import type { BpmnElement } from '../xml/bpmn-element.ts';
 import { findScriptLanguage } from '../script-language.ts';
 import { readFlowNode, type UnjoinedNode } from './read-flow-node.ts';
+import { refuseExtensions } from './refuse-extensions.ts';
 import { readExecutionListeners } from './read-service-work.ts';
 import { readAssignedPeople, splitList } from './read-people.ts';
 import { addProblem, readId, type Reading } from './reading.ts';
@@ -14,6 +15,7 @@ export function readProcess(
 ): ProcessModel | null {
   const id = readId(process, reading);
   if (id === null) return null;
+  refuseExtensions(process, reading);
   const content: ScopeContent = { nodes: [], flows: [], dataObjects: [], associations: new Map() };
   readScope(process, null, 0, content, reading);
   const flows = nameFlows(content.flows);

@@ -84,6 +84,29 @@ const furtherTypes = [
       { name: 'resourceAssignmentExpression', type: 'bpmn:ResourceAssignmentExpression' },
     ],
   },
+  {
+    name: 'EventListener',
+    superClass: ['Element'],
+    properties: [
+      'events',
+      'class',
+      'delegateExpression',
+      'throwEvent',
+      'signalName',
+      'messageName',
+      'errorCode',
+      'entityType',
+    ].map((name) => ({ name, isAttr: true, type: 'String' })),
+  },
+  {
+    name: 'MapException',
+    superClass: ['Element'],
+    properties: [
+      { name: 'errorCode', isAttr: true, type: 'String' },
+      { name: 'includeChildExceptions', isAttr: true, type: 'String' },
+      { name: 'body', isBody: true, type: 'String' },
+    ],
+  },
 ];
 
 interface Descriptor {
@@ -132,11 +155,22 @@ function describeWarning({ message, element, property, value }: ModdleWarning): 
 /**
  * Elements of Activiti's namespace that it does not know itself are notes of a designer: Activiti keeps the file and
  * passes over them. The same goes for a drawing of shapes that nobody knows. What such a note would change in the
- * flow of a process is refused where it is read (read-extensions.ts).
+ * flow of a process is refused where it is read (refuse-extensions.ts), or named here.
  */
 function isPassedOver(message: string): boolean {
-  return /nested error: (?:unknown type|unrecognized element) <(?:activiti|bpmndi|di|dc):/.test(message);
+  const [, prefix, name = ''] =
+    /nested error: (?:unknown type|unrecognized element) <(activiti|bpmndi|di|dc):(\w*)/.exec(message) ?? [];
+  return prefix !== undefined && !flowChangingNames.has(name.toLowerCase());
 }
+
+/** Of Flowable's event registry: what a process waits for would never come. */
+const flowChangingNames: ReadonlySet<string> = new Set([
+  'eventtype',
+  'triggereventtype',
+  'eventinparameter',
+  'eventoutparameter',
+  'channelkey',
+]);
 
 /**
  * Not references to elements of the file, although BPMN's schema writes them so; or, with sequence flows, looked
