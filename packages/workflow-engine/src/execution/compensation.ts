@@ -11,7 +11,7 @@ import { createConcurrent } from './tokens.ts';
 /** The execution that holds what goes on in this sub-process, or in the process. */
 export function findScopeAround(run: Run, execution: Execution, parentId: string | null): Execution {
   let scope = execution;
-  while (scope.parentId !== null && (parentId === null || scope.scopeNodeId !== parentId)) {
+  while (scope.parentId !== null && (scope.scopeNodeId ?? undefined) !== parentId) {
     scope = getExecution(run, scope.parentId);
   }
   if (scope.scopeNodeId !== parentId) {
@@ -63,13 +63,13 @@ export function listCompensations(
       ({ activityId, eventName }) =>
         activityRef === null || (eventName?.split(separator)[0] ?? activityId) === activityRef,
     )
-    .reverse();
+    .toReversed();
 }
 
 function listNotes(run: Run, scope: Execution): EventSubscription[] {
   return run.state.subscriptions
     .filter((one) => one.kind === 'compensate' && one.executionId === scope.id)
-    .sort(
+    .toSorted(
       (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || compareIds(one.id, other.id),
     );
 }

@@ -222,6 +222,7 @@ test('what Activiti does not read is a plain event, gateway or task', async () =
   );
   const { id } = await scenario.start('plain');
   await scenario.complete('once', {}, id);
+  expect(await scenario.history(id)).toEqual(['s', 't', 'l', 'g', 'once', 'e']);
   await scenario.expectEnded(id);
 });
 

@@ -252,7 +252,10 @@ test('a deployment can be deleted while its timer starts an instance', async () 
       scenario.commands.deleteDeployment(kermit, deployment, { cascade: true }),
     ]);
     expect(deleted.status).toBe('fulfilled');
-    if (started.status === 'rejected') expect(started.reason).toMatchObject({ kind: 'not-found' });
+    // Whoever comes too late finds nothing, and that is all that can go wrong.
+    expect(started.status === 'rejected' ? started.reason : { kind: 'not-found' }).toMatchObject({
+      kind: 'not-found',
+    });
     expect(await scenario.count('execution', "process_definition_id like 'racing:%'")).toBe(0);
   }
 });

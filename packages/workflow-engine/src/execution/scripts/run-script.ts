@@ -34,7 +34,7 @@ export function runScript(run: Run, call: ScriptCall): EngineValue {
   const told: unknown = JSON.parse(answer.text);
   for (const operation of readOperations(told)) perform(objects, operation);
   if (answer.kind === 'done') return decodeGuestValue(readMember(told, 'value'));
-  const error = String(readMember(told, 'error')).slice(0, longestMessage);
+  const error = readText(told, 'error').slice(0, longestMessage);
   const errorCode = readMember(told, 'errorCode');
   if (typeof errorCode === 'string') throw new BpmnError(errorCode, error);
   throw new EngineError('engine-failure', `problem evaluating script: ${error}`);
@@ -43,7 +43,7 @@ export function runScript(run: Run, call: ScriptCall): EngineValue {
 /** Why a text is no script; null: it is one. */
 export function findScriptFault(script: string): string | null {
   const answer = runInSandbox({ script, input: '', isCheck: true });
-  return answer.kind === 'done' ? null : String(readMember(JSON.parse(answer.text), 'error'));
+  return answer.kind === 'done' ? null : readText(JSON.parse(answer.text), 'error');
 }
 
 const longestMessage = 1_000;
@@ -131,8 +131,8 @@ function readOperations(told: unknown): Operation[] {
   return operations.map((operation: unknown) => {
     const args = readMember(operation, 'args');
     return {
-      object: String(readMember(operation, 'object')),
-      method: String(readMember(operation, 'method')),
+      object: readText(operation, 'object'),
+      method: readText(operation, 'method'),
       args: Array.isArray(args) ? args.map(decodeGuestValue) : [],
     };
   });
@@ -144,6 +144,11 @@ function perform(objects: ReadonlyMap<string, ElObject>, { object, method, args 
     throw new EngineError('engine-failure', `problem evaluating script: ${object} has no method ${method}`);
   }
   call(args);
+}
+
+function readText(value: unknown, name: string): string {
+  const text = readMember(value, name);
+  return typeof text === 'string' ? text : '';
 }
 
 function readMember(value: unknown, name: string): JsonValue | undefined {
