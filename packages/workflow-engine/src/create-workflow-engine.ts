@@ -61,10 +61,12 @@ export interface WorkflowEngine {
 
 export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine {
   const { database, clock } = parts;
+  const sendMail = createMailSender(parts.smtpUrl, parts.mailFrom ?? 'prumo@localhost');
   const environment: EngineEnvironment = {
     delegates: new Map(Object.entries({ ...builtInDelegates, ...parts.delegates })),
     calendars: new Map(Object.entries(parts.calendars ?? {})),
     timeZone: parts.timeZone,
+    sendMail,
   };
   const definitions = createDefinitionCache(database);
   const runner = createCommandRunner({
@@ -81,7 +83,7 @@ export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine
     database,
     runner,
     clock,
-    sendMail: createMailSender(parts.smtpUrl, parts.mailFrom ?? 'prumo@localhost'),
+    sendMail,
     onError: parts.onError ?? (() => undefined),
   });
 

@@ -103,6 +103,7 @@ async function deleteDeployment(
   if (!(await repository.exists(deploymentId))) {
     throw new EngineError('not-found', `Could not find a deployment with id '${deploymentId}'.`);
   }
+  await repository.lockDefinitionsOf(deploymentId);
   const running = await repository.listRunningInstancesOf(deploymentId);
   if (running.length > 0 && !cascade) {
     throw new EngineError(

@@ -5,6 +5,9 @@ import type { Connection } from '@prumo/database/connection';
 import { renderDiagram } from '../diagram/render-diagram.ts';
 import { EngineError } from '../engine-errors.ts';
 import type { EngineEnvironment, Run } from '../execution/run.ts';
+import { findScriptFault } from '../execution/scripts/run-script.ts';
+import { prepareSandbox } from '../execution/scripts/script-sandbox.ts';
+import { listScripts } from '../model/list-scripts.ts';
 import { parseBpmn, type ParsedBpmn } from '../model/parse-bpmn.ts';
 import type { ProcessModel } from '../model/process-model.ts';
 import { validateModel } from '../model/validate-model.ts';
@@ -50,6 +53,7 @@ async function parseResources(
     if (!name.endsWith('.bpmn20.xml') && !name.endsWith('.bpmn')) continue;
     const parsed = await parseBpmn(bytes, name);
     validateModel(parsed, options);
+    await requireScripts(parsed);
     parsedOnes.push({ name, parsed });
   }
   const keys = new Set<string>();
@@ -65,12 +69,27 @@ async function parseResources(
   return parsedOnes;
 }
 
+/** Only files with scripts in JavaScript wait for the sandbox. */
+async function requireScripts({ processes }: ParsedBpmn): Promise<void> {
+  const scripts = processes.flatMap(listScripts);
+  if (scripts.length === 0) return;
+  await prepareSandbox();
+  const faults = scripts.flatMap(({ elementId, script }) => {
+    const fault = findScriptFault(script);
+    return fault === null ? [] : [`${elementId}: script: ${fault}`];
+  });
+  if (faults.length > 0) throw new EngineError('engine-failure', ['Invalid BPMN:', ...faults].join('\n'));
+}
+
 /** By process id; only for processes that are drawn. */
 async function drawPictures(resources: readonly ParsedResource[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   for (const { parsed } of resources) {
     for (const model of parsed.processes) {
-      if (parsed.diagram === null || !model.hasDiagram) continue;
+      const isDrawn = parsed.diagram?.shapes.some(
+        ({ kind, processId }) => kind === 'node' && processId === model.id,
+      );
+      if (parsed.diagram === null || isDrawn !== true) continue;
       pictures.set(model.id, await renderDiagram(model, parsed.diagram, { activeNodeIds: [] }));
     }
   }

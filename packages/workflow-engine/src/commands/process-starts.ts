@@ -1,9 +1,8 @@
 // Start events that something else than a person triggers: the newest version of a process waits for it.
 import type { Connection } from '@prumo/database/connection';
 
-import { firstRetries } from '../execution/jobs.ts';
+import { firstRetries, resolveTimer } from '../execution/jobs.ts';
 import type { Run } from '../execution/run.ts';
-import { planTimer } from '../model/plan-timer.ts';
 import type { FlowNode, ProcessModel } from '../model/process-model.ts';
 import { createDeploymentRepository } from '../persistence/deployment.repository.ts';
 
@@ -41,8 +40,8 @@ export async function beginToWait(
   const { trigger } = start;
   const common = { id: run.nextId(), activityId: start.id, ...place };
   if (trigger.kind === 'timer') {
-    const { kind, expression, endDate } = trigger.timer;
-    const plan = planTimer({ kind, text: expression, endDate }, run.now, run.environment.timeZone);
+    // There are no variables yet, so an expression can only say what it knows by itself.
+    const plan = resolveTimer(trigger.timer, { find: () => undefined }, run.now, run.environment);
     if (plan !== null) await repository.insertTimerStart({ ...common, ...plan, retries: firstRetries });
   }
   if (trigger.kind === 'message' || trigger.kind === 'signal') {

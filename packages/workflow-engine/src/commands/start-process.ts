@@ -11,17 +11,29 @@ import type { DefinitionChoice, EngineCommands, StartedInstance } from './engine
 
 export function createStartProcess(runner: CommandRunner): EngineCommands['startProcess'] {
   return (by, input) =>
-    runner.onNew(by, async (run, connection) => {
-      const { definition, start } = await chooseStart(run, connection, input.definition);
-      const instance = startInstance(run, {
-        definition,
-        start,
-        businessKey: input.businessKey,
-        variables: input.variables,
-        superExecution: null,
-      });
-      return presentStarted(run, instance, definition);
-    });
+    blamingTheRequest(
+      runner.onNew(by, async (run, connection) => {
+        const { definition, start } = await chooseStart(run, connection, input.definition);
+        const instance = startInstance(run, {
+          definition,
+          start,
+          businessKey: input.businessKey,
+          variables: input.variables,
+          superExecution: null,
+        });
+        return presentStarted(run, instance, definition);
+      }),
+    );
+}
+
+/** Whatever a start cannot find, such as a process that is called at once, is told as a fault of the request. */
+async function blamingTheRequest<Answer>(start: Promise<Answer>): Promise<Answer> {
+  try {
+    return await start;
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.kind !== 'not-found') throw error;
+    throw new EngineError('illegal-argument', error.message, { cause: error });
+  }
 }
 
 /** Told when all steps are done: the instance may have ended by then, its variables only history knows. */

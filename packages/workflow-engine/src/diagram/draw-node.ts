@@ -168,7 +168,7 @@ function findTypeSign(node: FlowNode): SymbolName | null {
     case 'receiveTask':
       return 'receive';
     case 'manualTask':
-      return node.historyType === 'manualTask' ? 'manual' : null;
+      return 'manual';
     default:
       return null;
   }

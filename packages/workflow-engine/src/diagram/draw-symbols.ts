@@ -50,6 +50,8 @@ const symbolPaths: Readonly<Record<SymbolName, readonly SymbolPath[]>> = {
   send: envelope,
   signal: [{ d: 'M10 2 L18 16 H2 Z' }],
   error: [{ d: 'M3 17 L7 4 L11.5 12 L17 3 L13 16 L8.5 8.5 Z' }],
+  cancel: [{ d: 'M3 5 L5 3 L10 8 L15 3 L17 5 L12 10 L17 15 L15 17 L10 12 L5 17 L3 15 L8 10 Z' }],
+  compensate: [{ d: 'M10 4 V16 L2 10 Z' }, { d: 'M18 4 V16 L10 10 Z' }],
   terminate: [{ d: 'M10 2 A8 8 0 1 1 10 18 A8 8 0 1 1 10 2 Z', isSolid: true }],
   user: [
     { d: 'M10 2 A4 4 0 1 1 10 10 A4 4 0 1 1 10 2 Z' },

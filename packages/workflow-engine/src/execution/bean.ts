@@ -20,6 +20,11 @@ export function createBean(description: BeanDescription): ElObject {
   return {
     type: 'object',
     name: description.name,
+    members: {
+      properties: Object.keys(properties),
+      setters: Object.keys(setters),
+      methods: Object.keys(methods),
+    },
     getProperty: (name) => findOwn(properties, name)?.(),
     findMethod(name) {
       const method = findOwn(methods, name);

@@ -30,9 +30,10 @@ export function throwBpmnError(run: Run, token: Execution, errorCode: string | n
     if (scope.parentId === null) cameFrom = null;
     scope = outer === null ? undefined : getExecution(run, outer);
   }
+  if (errorCode === null) throw new EngineError('illegal-argument', 'Error Code must not be null.');
   throw new EngineError(
     'engine-failure',
-    `No catching boundary event found for error with errorCode '${errorCode ?? ''}', neither in same process nor in parent process`,
+    `No catching boundary event found for error with errorCode '${errorCode}', neither in same process nor in parent process`,
   );
 }
 
@@ -51,20 +52,31 @@ function catchInScope(
   if (scope.isConcurrent) return false;
   const start = isEventSubProcess(run, scope, cameFrom)
     ? undefined
-    : listEventSubProcessStarts(run, scope, scope.scopeNodeId).find((one) => catches(one.trigger, errorCode));
+    : findCatching(listEventSubProcessStarts(run, scope, scope.scopeNodeId), errorCode);
   if (start !== undefined) {
     triggerEventSubProcess(run, scope, start);
     return true;
   }
   if (scope.scopeNodeId === null || isInstanceOfLoop(run, scope)) return false;
-  for (const id of getNode(run, scope, scope.scopeNodeId).boundaryEvents) {
-    const boundary = getNode(run, scope, id);
-    if (boundary.kind === 'boundaryEvent' && catches(boundary.trigger, errorCode)) {
-      triggerBoundaryEvent(run, scope, boundary);
-      return true;
-    }
-  }
-  return false;
+  const boundaries = getNode(run, scope, scope.scopeNodeId).boundaryEvents.flatMap((id) => {
+    const node = getNode(run, scope, id);
+    return node.kind === 'boundaryEvent' ? [node] : [];
+  });
+  const boundary = findCatching(boundaries, errorCode);
+  if (boundary === undefined) return false;
+  triggerBoundaryEvent(run, scope, boundary);
+  return true;
+}
+
+/** Whoever asks for exactly this code comes before whoever takes every error. */
+function findCatching<Event extends { readonly trigger: EventTrigger }>(
+  events: readonly Event[],
+  errorCode: string | null,
+): Event | undefined {
+  return (
+    events.find(({ trigger }) => trigger.kind === 'error' && trigger.errorCode === errorCode) ??
+    events.find(({ trigger }) => trigger.kind === 'error' && trigger.errorCode === null)
+  );
 }
 
 /** What goes wrong while an event is handled is not handled beside it, but further out. */
@@ -79,8 +91,4 @@ function isInstanceOfLoop(run: Run, scope: Execution): boolean {
   const parent = getParent(run, scope);
   const around = parent.isConcurrent ? getParent(run, parent) : parent;
   return around.scopeNodeId === scope.scopeNodeId;
-}
-
-function catches(trigger: EventTrigger, errorCode: string | null): boolean {
-  return trigger.kind === 'error' && (trigger.errorCode === null || trigger.errorCode === errorCode);
 }

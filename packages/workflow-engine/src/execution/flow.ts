@@ -7,7 +7,7 @@ import { addJob } from './jobs.ts';
 import { fireListeners } from './listeners.ts';
 import { selectFlows } from './outgoing-flows.ts';
 import { getInstance, getNode, getParent, planFor, type Run } from './run.ts';
-import { isScopeNode } from './scopes.ts';
+import { isScopeNode, removeDataObjects } from './scopes.ts';
 import { closeConcurrency, closeScope, createConcurrent, createScope, destroyExecution } from './tokens.ts';
 import { waitForBoundaryEvents, waitForInnerEvents } from './wait-for-events.ts';
 
@@ -49,14 +49,27 @@ export function beginNode(run: Run, execution: Execution, node: FlowNode): void 
 }
 
 export function beginActivity(run: Run, token: Execution, node: FlowNode): void {
-  recordActivityStart(run, token, node);
+  if (isInHistory(run, token, node)) recordActivityStart(run, token, node);
   fireListeners(run, token, node.listeners, 'start');
   planFor(run, token, (current) => run.interpreter.executeNode(run, current, node));
+}
+
+/**
+ * An event sub-process leaves no trace of itself, and of its start event only where an error started it; a
+ * transaction leaves none either.
+ */
+function isInHistory(run: Run, token: Execution, node: FlowNode): boolean {
+  if (node.kind === 'subProcess') return !node.isEventTriggered && !node.isTransaction;
+  if (node.kind !== 'startEvent' || node.parentId === null) return true;
+  const around = getNode(run, token, node.parentId);
+  return around.kind !== 'subProcess' || !around.isEventTriggered || node.trigger.kind === 'error';
 }
 
 /** The activity has done its work: on to what follows it. */
 export function leaveNode(run: Run, token: Execution): void {
   const node = getNode(run, token);
+  run.interpreter.noteCompensation(run, token, node);
+  if (isCancelled(node)) recordActivityStart(run, token, node);
   if (node.multiInstance !== null) {
     finishActivity(run, token, node);
     planFor(run, token, (current) => run.interpreter.completeLoopInstance(run, current, node));
@@ -73,9 +86,15 @@ export function leaveThrough(
 ): void {
   finishActivity(run, token, node);
   planFor(run, token, (current) => {
-    const position = isScopeNode(node) ? closeScope(run, current) : current;
+    let position = isScopeNode(node) ? closeScope(run, current) : current;
+    // What was undone belonged to the transaction, which is over too.
+    if (isCancelled(node)) position = closeScope(run, position);
     followFlows(run, position, node, flows);
   });
+}
+
+function isCancelled(node: FlowNode): boolean {
+  return node.kind === 'boundaryEvent' && node.trigger.kind === 'cancel';
 }
 
 export function finishActivity(run: Run, token: Execution, node: FlowNode): void {
@@ -155,5 +174,7 @@ export function endPath(run: Run, position: Execution, node: FlowNode): void {
   }
   // The scope of a sub-process stands at the sub-process again, which is done.
   run.state.executions.change(position, { activityId: position.scopeNodeId, isActive: true });
+  removeDataObjects(run, position);
+  run.interpreter.keepCompensations(run, position);
   leaveNode(run, position);
 }

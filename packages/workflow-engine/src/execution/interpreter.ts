@@ -3,6 +3,7 @@ import type { Execution } from '../state/rows.ts';
 import { executeBehaviour } from './behaviours/behaviours.ts';
 import { completeCall } from './behaviours/call-activity.ts';
 import { catchingBpmnErrors } from './bpmn-errors.ts';
+import { keepCompensations, noteCompensation } from './compensation.ts';
 import { recordInstanceEnd } from './history.ts';
 import { fireListeners, fireTaskListeners } from './listeners.ts';
 import { completeLoopInstance, startLoop } from './multi-instance.ts';
@@ -30,6 +31,8 @@ export const interpreter: Interpreter = {
   executeNode: (run, token, node) => catchingBpmnErrors(run, token, () => executeBehaviour(run, token, node)),
   startLoop,
   completeLoopInstance,
+  noteCompensation,
+  keepCompensations,
   endInstance,
   fireTaskListeners,
 };

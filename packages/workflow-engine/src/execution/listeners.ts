@@ -24,14 +24,14 @@ export function fireTaskListeners(run: Run, task: Task, event: Exclude<TaskListe
   if (node?.kind !== 'userTask') return;
   for (const listener of node.taskListeners) {
     if (listener.event === event || listener.event === 'all') {
-      fire(run, execution, createTaskScope(run, task), listener.work);
+      fire(run, execution, createTaskScope(run, task), listener.work, task);
     }
   }
 }
 
 /** Expressions are done at once; a handler that takes its time is waited for before the next step. */
-function fire(run: Run, execution: Execution, scope: ExpressionScope, work: ServiceWork): void {
-  const pending = doWork(run, execution, scope, work);
+function fire(run: Run, execution: Execution, scope: ExpressionScope, work: ServiceWork, task?: Task): void {
+  const pending = doWork(run, execution, scope, work, task);
   if (pending === undefined) return;
   // Should an earlier step fail, nobody waits for this one any more.
   pending.catch(() => undefined);

@@ -51,6 +51,7 @@ export function completeLoopInstance(run: Run, token: Execution, node: FlowNode)
   const total = readCounter(run, loop, 'nrOfInstances');
   const completed = readCounter(run, loop, 'nrOfCompletedInstances') + 1;
   const next = readCounter(run, instance, 'loopCounter') + 1;
+  if (characteristics.isSequential) setCounter(run, loop, 'loopCounter', next);
   setCounter(run, loop, 'nrOfCompletedInstances', completed);
   if (!characteristics.isSequential) {
     setCounter(run, loop, 'nrOfActiveInstances', readCounter(run, loop, 'nrOfActiveInstances') - 1);
@@ -73,6 +74,9 @@ function beginInstance(run: Run, instance: Execution, node: FlowNode): void {
   let token = instance;
   if (needsScopePerInstance(node)) {
     token = createScope(run, instance, node.id);
+    // Each of the sub-processes that run side by side is shown beside what goes on inside it.
+    if (instance.isConcurrent && node.kind === 'subProcess')
+      run.state.executions.change(instance, { activityId: node.id, isActive: true });
     waitForInnerEvents(run, token, node);
   }
   beginActivity(run, token, node);
@@ -114,11 +118,11 @@ function listElements(
   const collection = characteristics.collection ?? '';
   const isName = !collection.includes('${') && !collection.includes('#{');
   if (isName && findVariable(run, loop, collection) === undefined) {
-    throw new EngineError('engine-failure', `Variable '${collection}' is not found`);
+    throw new EngineError('illegal-argument', `Variable '${collection}' is not found`);
   }
   const list = evaluateToList(isName ? `\${${collection}}` : collection, scope);
   if (list === null) {
-    throw new EngineError('engine-failure', `Variable '${collection}' is not a Collection`);
+    throw new EngineError('illegal-argument', `Variable '${collection}' is not a Collection`);
   }
   requireFew(loop, list.length, most);
   return list;

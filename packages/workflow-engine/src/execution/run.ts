@@ -3,7 +3,7 @@ import type { Caller } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import type { FlowNode, ProcessModel, TaskListener } from '../model/process-model.ts';
 import type { EngineState } from '../state/engine-state.ts';
-import type { Execution, Task } from '../state/rows.ts';
+import type { Execution, OutgoingMail, Task } from '../state/rows.ts';
 import type { Agenda } from './agenda.ts';
 import type { DelegateRegistry } from './delegates.ts';
 
@@ -26,11 +26,15 @@ export interface DefinitionSource {
 /** Turns the due date of a user task, as written, into an instant; named by activiti:businessCalendarName. */
 export type BusinessCalendar = (text: string, now: Date) => Date;
 
+export type MailSender = (mail: OutgoingMail) => Promise<void>;
+
 /** What the engine is given once, for all commands. */
 export interface EngineEnvironment {
   readonly delegates: DelegateRegistry;
   readonly calendars: ReadonlyMap<string, BusinessCalendar>;
   readonly timeZone: string;
+  /** For mail that a step has to wait for; all other mail is sent by jobs. */
+  readonly sendMail: MailSender;
 }
 
 /** What needs the flow and is needed by it; handed in, so that modules do not import each other in circles. */
@@ -39,6 +43,8 @@ export interface Interpreter {
   executeNode(run: Run, token: Execution, node: FlowNode): void | Promise<void>;
   startLoop(run: Run, loop: Execution, node: FlowNode): void;
   completeLoopInstance(run: Run, token: Execution, node: FlowNode): void;
+  noteCompensation(run: Run, token: Execution, node: FlowNode): void;
+  keepCompensations(run: Run, scope: Execution): void;
   /** Its last path has ended. */
   endInstance(run: Run, instance: Execution, endActivityId: string): void;
   fireTaskListeners(run: Run, task: Task, event: Exclude<TaskListener['event'], 'all'>): void;

@@ -6,11 +6,14 @@ import { parseDataObject } from '../values/parse-data-object.ts';
 import { createExecutionObject, createTaskObject } from './execution-object.ts';
 import type { ElObject, ExpressionScope } from './expressions/expression-scope.ts';
 import { getExecution, type Run } from './run.ts';
-import { findTaskScopeVariable, findVariable, setLocalVariable } from './variables.ts';
+import { findTaskScopeVariable, findVariable, removeVariable, setLocalVariable } from './variables.ts';
 
 /** Nodes that get an execution of their own: those with something to hold while they are under way. */
 export function isScopeNode(node: FlowNode): boolean {
   if (node.boundaryEvents.length > 0 || node.multiInstance !== null) return true;
+  if (node.kind === 'intermediateThrowEvent') return node.thrown.kind === 'compensate';
+  if (node.kind === 'endEvent') return node.result.kind === 'compensate';
+  if (node.kind === 'boundaryEvent') return node.trigger.kind === 'cancel';
   return (
     node.kind === 'subProcess' ||
     node.kind === 'callActivity' ||
@@ -56,5 +59,14 @@ export function setDataObjects(run: Run, scope: Execution, subProcessId: string 
   for (const dataObject of run.getModel(scope.processDefinitionId).dataObjects) {
     if (dataObject.scopeId !== subProcessId) continue;
     setLocalVariable(run, scope, dataObject.name, parseDataObject(dataObject));
+  }
+}
+
+/** When a sub-process has ended of itself, its data objects are gone, in history too. */
+export function removeDataObjects(run: Run, scope: Execution): void {
+  for (const { name, scopeId } of run.getModel(scope.processDefinitionId).dataObjects) {
+    if (scopeId === null || scopeId !== scope.scopeNodeId) continue;
+    const variable = run.state.findExecutionVariable(scope.id, name);
+    if (variable !== undefined) removeVariable(run, variable);
   }
 }

@@ -83,11 +83,13 @@ export function beginInstance(
   });
 }
 
-/** The plain start event; an engine-failure for a process that has none. */
+/** The plain start event, or else the first one, whatever it waits for; an engine-failure where there is none. */
 export function findStart(definition: Definition): StartNode {
-  for (const node of definition.model.nodes.values()) {
-    if (node.kind === 'startEvent' && node.parentId === null && node.trigger.kind === 'none') return node;
-  }
+  const starts = [...definition.model.nodes.values()].filter(
+    (node): node is StartNode => node.kind === 'startEvent' && node.parentId === null,
+  );
+  const start = starts.find(({ trigger }) => trigger.kind === 'none') ?? starts[0];
+  if (start !== undefined) return start;
   throw new EngineError(
     'engine-failure',
     `Cannot start process instance, initial activity where the process instance should start is not defined in ${definition.id}`,

@@ -32,13 +32,46 @@ export function triggerBoundaryEvent(
   event: FlowNode & { kind: 'boundaryEvent' },
 ): void {
   if (event.isInterrupting) {
-    const position = closeScope(run, scope);
+    const position = leaveInnerScopes(run, closeScope(run, scope), event);
     run.state.executions.change(position, { activityId: event.id });
     beginActivity(run, position, event);
     return;
   }
-  const root = openConcurrency(run, getParent(run, scope));
+  const outermost = findOutermost(run, getParent(run, scope), event);
+  const root = openConcurrency(run, outermost);
   beginActivity(run, createConcurrent(run, root, event.id), event);
+}
+
+// A boundary event may stand further out than the activity that it is attached to.
+
+/** The sub-processes between the activity and the event end with it. */
+function leaveInnerScopes(run: Run, position: Execution, event: FlowNode): Execution {
+  let current = position;
+  for (
+    let scope = findScope(run, current);
+    scope.scopeNodeId !== event.parentId;
+    scope = findScope(run, current)
+  ) {
+    clearScope(run, scope);
+    current = closeScope(run, scope);
+  }
+  return current;
+}
+
+function findOutermost(run: Run, position: Execution, event: FlowNode): Execution {
+  let current = position;
+  for (
+    let scope = findScope(run, current);
+    scope.scopeNodeId !== event.parentId;
+    scope = findScope(run, current)
+  ) {
+    current = getParent(run, scope);
+  }
+  return current;
+}
+
+function findScope(run: Run, execution: Execution): Execution {
+  return execution.isConcurrent ? getParent(run, execution) : execution;
 }
 
 /** The sub-process starts in the scope that contains it: instead of what goes on there, or beside it. */
@@ -87,7 +120,10 @@ function triggerCatchEvent(
 function stopWaitingInside(run: Run, scope: Execution): void {
   const isAtEdge = (nodeId: string): boolean => getNode(run, scope, nodeId).kind === 'boundaryEvent';
   for (const subscription of run.state.subscriptions.filter((one) => one.executionId === scope.id)) {
-    if (!isAtEdge(subscription.activityId)) run.state.subscriptions.delete(subscription);
+    // What was done can still be undone, and often that is what the event is for.
+    if (subscription.kind !== 'compensate' && !isAtEdge(subscription.activityId)) {
+      run.state.subscriptions.delete(subscription);
+    }
   }
   for (const job of run.state.jobs.filter((one) => one.executionId === scope.id)) {
     const isKept = job.work.handler === 'timer-event' && isAtEdge(job.work.activityId);

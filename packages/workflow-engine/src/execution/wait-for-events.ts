@@ -54,9 +54,11 @@ export function listEventSubProcessStarts(
 
 function waitForTrigger(run: Run, scope: Execution, eventNodeId: string, trigger: EventTrigger): void {
   switch (trigger.kind) {
-    // Errors are looked for when they are thrown.
+    // These are looked for when they are thrown.
     case 'none':
     case 'error':
+    case 'cancel':
+    case 'compensate':
       return;
     case 'timer': {
       const plan = resolveTimer(trigger.timer, createExecutionScope(run, scope), run.now, run.environment);

@@ -1,13 +1,16 @@
 // What service tasks and listeners do: evaluate an expression, call a registered handler, or send mail.
 import { EngineError } from '../engine-errors.ts';
 import type { FieldValue, ServiceWork } from '../model/process-model.ts';
-import type { Execution, OutgoingMail } from '../state/rows.ts';
+import { findScriptLanguage } from '../model/script-language.ts';
+import type { Execution, Task } from '../state/rows.ts';
 import type { EngineValue } from '../values/engine-value.ts';
 import type { Delegate, DelegateExecution } from './delegates.ts';
 import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
-import { addJob } from './jobs.ts';
+import { evaluateLines } from './evaluate-lines.ts';
+import { doMail } from './mail.ts';
 import { getInstance, type Run } from './run.ts';
+import { runScript } from './scripts/run-script.ts';
 import { findVariable, setVariable } from './variables.ts';
 
 export function doWork(
@@ -15,6 +18,7 @@ export function doWork(
   execution: Execution,
   scope: ExpressionScope,
   work: ServiceWork,
+  task?: Task,
 ): Promise<void> | undefined {
   switch (work.kind) {
     case 'expression': {
@@ -28,9 +32,24 @@ export function doWork(
       const name = evaluateToText(work.expression, scope);
       return callDelegate(run, execution, scope, name ?? '', work.fields);
     }
-    case 'mail':
-      planMail(run, execution, scope, work.fields);
+    case 'script': {
+      const value =
+        findScriptLanguage(work.format) === 'javascript'
+          ? runScript(run, {
+              script: work.script,
+              execution,
+              ...(task !== undefined && { task }),
+              storesAssigned: false,
+              wantsResult: work.resultVariable !== null,
+            })
+          : evaluateLines(work.script, scope);
+      if (work.resultVariable !== null && value !== undefined) {
+        setVariable(run, execution, work.resultVariable, value);
+      }
       return undefined;
+    }
+    case 'mail':
+      return doMail(run, execution, scope, work.fields);
   }
 }
 
@@ -75,38 +94,4 @@ function evaluateFields(fields: readonly FieldValue[], scope: ExpressionScope): 
         : evaluateToValue(field.expression, scope),
     ]),
   );
-}
-
-/** What the mail says is fixed now; it is sent by a job, so only when the command has ended well. */
-function planMail(
-  run: Run,
-  execution: Execution,
-  scope: ExpressionScope,
-  fields: readonly FieldValue[],
-): void {
-  const read = (name: string): string | null => {
-    const field = fields.find((one) => one.name === name);
-    if (field === undefined) return null;
-    return field.isLiteral ? field.expression : evaluateToText(field.expression, scope);
-  };
-  const to = read('to');
-  if (to === null || to === '')
-    throw new EngineError('engine-failure', 'No recipient could be found for sending email');
-  const mail: OutgoingMail = {
-    to,
-    cc: read('cc'),
-    bcc: read('bcc'),
-    from: read('from'),
-    subject: read('subject') ?? '',
-    text: read('text'),
-    html: read('html'),
-  };
-  addJob(run, {
-    kind: 'message',
-    work: { handler: 'send-mail', mail },
-    execution: null,
-    instance: getInstance(run, execution),
-    dueAt: null,
-    repeat: null,
-  });
 }

@@ -136,7 +136,7 @@ function createRunner(parts: { readonly sendMail: () => Promise<void> }): {
       definitions: createDefinitionCache(database),
       ids: createIdSource(database),
       clock: () => now,
-      environment: { delegates: new Map(), calendars: new Map(), timeZone: 'UTC' },
+      environment: { delegates: new Map(), calendars: new Map(), timeZone: 'UTC', sendMail: parts.sendMail },
       onJobsAdded: () => undefined,
       onWorkChanged: () => undefined,
     }),

@@ -6,7 +6,8 @@ import type { CommandRunner } from '../commands/command-runner.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createDueJobsRepository } from '../persistence/due-jobs.repository.ts';
 import type { Job } from '../state/rows.ts';
-import { type MailSender, runJob } from './run-job.ts';
+import type { MailSender } from '../execution/run.ts';
+import { runJob } from './run-job.ts';
 
 export interface JobRunner {
   start(): void;

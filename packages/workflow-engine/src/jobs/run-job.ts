@@ -5,12 +5,13 @@ import { createTransport } from 'nodemailer';
 import { suspendDefinition } from '../commands/definition-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { beginNode } from '../execution/flow.ts';
-import { getExecution, getNode, type Run } from '../execution/run.ts';
+import { getExecution, getNode, type MailSender, type Run } from '../execution/run.ts';
 import { throwSignal } from '../execution/signals.ts';
 import { startInstance } from '../execution/start-instance.ts';
 import { triggerEvent } from '../execution/trigger-event.ts';
 import { planRepeat } from '../model/plan-timer.ts';
-import type { Job, OutgoingMail } from '../state/rows.ts';
+import { createDefinitionRepository } from '../persistence/definition.repository.ts';
+import type { Job } from '../state/rows.ts';
 
 export async function runJob(
   run: Run,
@@ -31,7 +32,7 @@ export async function runJob(
       triggerEvent(run, getExecution(run, job.executionId ?? ''), work.activityId);
       return;
     case 'timer-start':
-      await startByTimer(run, job.processDefinitionId ?? '', work.activityId);
+      await startByTimer(run, connection, job.processDefinitionId ?? '', work.activityId);
       return;
     case 'deliver-signal':
       await throwSignal(run, {
@@ -64,7 +65,14 @@ function finishOrRepeat(run: Run, job: Job): void {
   else run.state.jobs.change(job, { dueAt: plan.dueAt, repeat: plan.repeat });
 }
 
-async function startByTimer(run: Run, processDefinitionId: string, activityId: string): Promise<void> {
+async function startByTimer(
+  run: Run,
+  connection: Connection,
+  processDefinitionId: string,
+  activityId: string,
+): Promise<void> {
+  // Its deployment is being deleted, and the job with it.
+  if (!(await createDefinitionRepository(connection).hold(processDefinitionId))) return;
   const definition = await run.definitions.get(processDefinitionId);
   const start = definition.model.nodes.get(activityId);
   if (start?.kind !== 'startEvent') {
@@ -72,8 +80,6 @@ async function startByTimer(run: Run, processDefinitionId: string, activityId: s
   }
   startInstance(run, { definition, start, businessKey: null, variables: [], superExecution: null });
 }
-
-export type MailSender = (mail: OutgoingMail) => Promise<void>;
 
 /** `smtp://user:password@host:port`; without it every mail stays a failed job that says so. */
 export function createMailSender(smtpUrl: string | undefined, defaultFrom: string): MailSender {
@@ -92,6 +98,11 @@ export function createMailSender(smtpUrl: string | undefined, defaultFrom: strin
       ...(mail.bcc === null ? {} : { bcc: mail.bcc }),
       ...(mail.text === null ? {} : { text: mail.text }),
       ...(mail.html === null ? {} : { html: mail.html }),
+      attachments: (mail.attachments ?? []).map(({ name, base64 }) => ({
+        filename: name,
+        content: base64,
+        encoding: 'base64',
+      })),
     });
   };
 }

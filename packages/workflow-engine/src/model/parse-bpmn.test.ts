@@ -93,14 +93,15 @@ describe('parseBpmn', () => {
     expect(node.kind).toBe('userTask');
   });
 
-  test('reads data objects with a type as variables of their scope', async () => {
+  test('reads data objects as variables of their scope', async () => {
     const model = await readModel(
       `<dataObject id="d1" name="limit" itemSubjectRef="xsd:int"><extensionElements><activiti:value>7</activiti:value></extensionElements></dataObject>
-       <dataObject id="d2" name="drawn only"/>
+       <dataObject id="d2" name="of no type"/><dataObject id="d4" name="of another" itemSubjectRef="xsd:duration"/>
        <subProcess id="sub"><startEvent id="ss"/><dataObject id="d3" name="inner" itemSubjectRef="xsd:string"/></subProcess>`,
     );
     expect(model.dataObjects).toEqual([
       { name: 'limit', type: 'integer', text: '7', scopeId: null },
+      { name: 'of no type', type: 'string', text: null, scopeId: null },
       { name: 'inner', type: 'string', text: null, scopeId: 'sub' },
     ]);
   });

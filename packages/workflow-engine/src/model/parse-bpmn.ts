@@ -21,14 +21,13 @@ export async function parseBpmn(xmlBytes: Uint8Array, resourceName: string): Pro
   const { definitions, problems } = await loadDefinitions(decodeXml(xmlBytes, resourceName), resourceName);
   const reading = readDeclarations(definitions);
   const diagram = readDiagram(definitions);
-  const drawn = new Set(
-    diagram?.shapes.filter(({ kind }) => kind === 'node').map(({ processId }) => processId),
-  );
+  // One drawing stands for all processes of a file, as in Activiti.
+  const isDrawn = diagram?.shapes.some(({ kind }) => kind === 'node') ?? false;
   const category = definitions.text('targetNamespace');
   const processes = definitions
     .children('rootElements')
     .filter((element) => element.type === 'bpmn:Process' && element.flag('isExecutable', true))
-    .flatMap((process) => readProcess(process, category, drawn.has(process.id), reading) ?? []);
+    .flatMap((process) => readProcess(process, category, isDrawn, reading) ?? []);
   if (processes.length === 0) {
     reading.problems.push(createProblem(null, `${resourceName} holds no process that can be executed`));
   }

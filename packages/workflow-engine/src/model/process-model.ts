@@ -33,6 +33,8 @@ export interface SequenceFlow {
   readonly sourceId: string;
   readonly targetId: string;
   readonly condition: ExpressionText | null;
+  /** JavaScript in place of an expression. */
+  readonly conditionScript?: string;
   readonly skipExpression: ExpressionText | null;
   /** Only `take`. */
   readonly listeners: readonly ExecutionListener[];
@@ -54,8 +56,10 @@ export interface FlowNodeBase {
   readonly isExclusive: boolean;
   readonly listeners: readonly ExecutionListener[];
   readonly multiInstance: MultiInstance | null;
-  /** Ids of boundary events attached to it. */
+  /** Ids of boundary events attached to it, but for the one that names its compensation. */
   readonly boundaryEvents: readonly string[];
+  /** The activity that undoes this one. */
+  readonly compensationHandler: string | null;
   /** The activity type that history shows, as Activiti 5.22 names it: startEvent, userTask, exclusiveGateway, boundarySignal … */
   readonly historyType: string;
 }
@@ -180,7 +184,9 @@ export type EventTrigger =
   | { readonly kind: 'timer'; readonly timer: TimerModel }
   | { readonly kind: 'message'; readonly messageName: ExpressionText }
   | { readonly kind: 'signal'; readonly signalName: ExpressionText; readonly isProcessScoped: boolean }
-  | { readonly kind: 'error'; readonly errorCode: string | null };
+  | { readonly kind: 'error'; readonly errorCode: string | null }
+  /** Of boundary events: a transaction was cancelled; what it is attached to can be undone. */
+  | { readonly kind: 'cancel' | 'compensate' };
 
 export interface TimerModel {
   readonly kind: 'date' | 'duration' | 'cycle';
@@ -193,17 +199,29 @@ export interface TimerModel {
 
 export type EndEventResult =
   | { readonly kind: 'none' }
-  | { readonly kind: 'terminate' }
-  | { readonly kind: 'error'; readonly errorCode: string | null };
+  /** `all`: the outermost instance ends with it, and not only the innermost scope. */
+  | { readonly kind: 'terminate'; readonly all: boolean }
+  | { readonly kind: 'error'; readonly errorCode: string | null }
+  | { readonly kind: 'cancel' }
+  /** Nobody knows to whom, so it fails when it is reached, as in Activiti. */
+  | { readonly kind: 'message' }
+  | ThrownSignal
+  | ThrownCompensation;
 
-export type ThrownEvent =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'signal';
-      readonly signalName: ExpressionText;
-      readonly isProcessScoped: boolean;
-      readonly isAsync: boolean;
-    };
+export interface ThrownCompensation {
+  readonly kind: 'compensate';
+  /** A handler or an ended sub-process; null: everything in the scope. */
+  readonly activityRef: string | null;
+}
+
+export interface ThrownSignal {
+  readonly kind: 'signal';
+  readonly signalName: ExpressionText;
+  readonly isProcessScoped: boolean;
+  readonly isAsync: boolean;
+}
+
+export type ThrownEvent = { readonly kind: 'none' } | ThrownCompensation | ThrownSignal;
 
 /** What a service task or a listener does. `delegate` names a handler of the registry (class or delegateExpression). */
 export type ServiceWork =
@@ -219,7 +237,14 @@ export type ServiceWork =
       readonly expression: ExpressionText;
       readonly fields: readonly FieldValue[];
     }
-  | { readonly kind: 'mail'; readonly fields: readonly FieldValue[] };
+  | { readonly kind: 'mail'; readonly fields: readonly FieldValue[] }
+  /** Of listeners. */
+  | {
+      readonly kind: 'script';
+      readonly format: string;
+      readonly script: string;
+      readonly resultVariable: string | null;
+    };
 
 export interface FieldValue {
   readonly name: string;

@@ -30,6 +30,17 @@ export function createDefinitionRepository(connection: Connection) {
       return row;
     },
 
+    /** Stays until the transaction ends, or is gone already. */
+    async hold(id: string): Promise<boolean> {
+      const row = await queries
+        .selectFrom('workflow.process_definition')
+        .select('id')
+        .where('id', '=', id)
+        .forKeyShare()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async findLatest(key: string, tenantId: string): Promise<DefinitionRow | undefined> {
       const [row] = await connection.prepared<DefinitionRow>(
         `${selectText} where key = $1 and tenant_id = $2 order by version desc limit 1`,

@@ -48,6 +48,17 @@ export function createDeploymentRepository(connection: Connection) {
       await sql`select pg_advisory_xact_lock(hashtext('workflow.deployment'))`.execute(queries);
     },
 
+    /** Nobody starts what is about to go: whoever is at it ends first, whoever comes later finds nothing. */
+    async lockDefinitionsOf(deploymentId: string): Promise<void> {
+      await queries
+        .selectFrom('workflow.process_definition')
+        .select('id')
+        .where('deployment_id', '=', deploymentId)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    },
+
     async insert(deployment: {
       readonly id: string;
       readonly name: string | null;

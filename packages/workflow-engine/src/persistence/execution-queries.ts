@@ -114,7 +114,7 @@ export function createExecutionQueries(connection: Connection): ExecutionQueries
           from branch join workflow.execution as child
             on child.process_instance_id = branch.process_instance_id and child.parent_id = branch.id
         )
-        select distinct activity_id as "activityId" from branch
+        select activity_id as "activityId" from branch
         where is_active and activity_id is not null
         order by activity_id`.execute(queries);
       return rows.map((row) => row.activityId);

@@ -72,8 +72,9 @@ export interface IdentityLink {
 
 export interface EventSubscription {
   readonly id: string;
-  readonly kind: 'message' | 'signal';
-  readonly eventName: string | null;
+  /** `compensate`: a note that something can be undone, and by which handler. */
+  readonly kind: 'message' | 'signal' | 'compensate';
+  eventName: string | null;
   readonly rootId: string | null;
   readonly processInstanceId: string | null;
   executionId: string | null;
@@ -106,6 +107,13 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string | null;
   readonly html: string | null;
+  /** Missing in jobs of earlier versions. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly name: string;
+  readonly base64: string;
 }
 
 export interface Job {

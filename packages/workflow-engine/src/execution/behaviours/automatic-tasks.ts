@@ -1,8 +1,9 @@
-import { splitScript } from '../../model/split-script.ts';
-import { evaluateToValue } from '../expressions/evaluate-as.ts';
+import { findScriptLanguage } from '../../model/script-language.ts';
+import { evaluateLines } from '../evaluate-lines.ts';
 import { leaveNode } from '../flow.ts';
 import { planFor } from '../run.ts';
 import { createExecutionScope } from '../scopes.ts';
+import { runScript } from '../scripts/run-script.ts';
 import { isSkipped } from '../skip-expression.ts';
 import { setVariable } from '../variables.ts';
 import { doWork } from '../work.ts';
@@ -18,12 +19,18 @@ export const serviceTask: Behaviour<NodeOf<'serviceTask'>> = {
   },
 };
 
-/** Scripts are expressions, one after another; the last one is the result. */
+/** Expressions one after another, of which the last one is the result; or JavaScript. */
 export const scriptTask: Behaviour<NodeOf<'scriptTask'>> = {
   execute(run, token, node) {
-    const scope = createExecutionScope(run, token);
-    const values = splitScript(node.script).map((line) => evaluateToValue(line, scope));
-    const result = values.at(-1);
+    const result =
+      findScriptLanguage(node.format) === 'javascript'
+        ? runScript(run, {
+            script: node.script,
+            execution: token,
+            storesAssigned: node.autoStoreVariables,
+            wantsResult: node.resultVariable !== null,
+          })
+        : evaluateLines(node.script, createExecutionScope(run, token));
     if (node.resultVariable !== null && result !== undefined) {
       setVariable(run, token, node.resultVariable, result);
     }

@@ -20,7 +20,7 @@ export const callActivity: Behaviour<CallActivityNode> = {
     const key = evaluateToText(node.calledElement, scope) ?? '';
     const definition = await run.definitions.findLatest(key, token.tenantId);
     if (definition === undefined) {
-      throw new EngineError('engine-failure', `no processes deployed with key '${key}'`);
+      throw new EngineError('not-found', `no processes deployed with key '${key}'`);
     }
     const caller = getInstance(run, token);
     const instance = startInstance(run, {

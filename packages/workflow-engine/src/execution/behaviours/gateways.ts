@@ -1,24 +1,19 @@
 import { EngineError } from '../../engine-errors.ts';
 import type { FlowNode, ProcessModel } from '../../model/process-model.ts';
 import type { Execution } from '../../state/rows.ts';
-import { evaluateToBoolean } from '../expressions/evaluate-as.ts';
 import { joinAndLeave, leaveThrough } from '../flow.ts';
-import { listOutgoing, selectFlows } from '../outgoing-flows.ts';
+import { recordActivityEnd } from '../history.ts';
+import { isOpen, listOutgoing, selectFlows } from '../outgoing-flows.ts';
 import { getParent, type Run } from '../run.ts';
-import { createExecutionScope } from '../scopes.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
 
 /** The first flow in the file whose condition holds. */
 export const exclusiveGateway: Behaviour<NodeOf<'exclusiveGateway'>> = {
   execute(run, token, node) {
-    const scope = createExecutionScope(run, token);
     const flows = listOutgoing(run, token, node);
     const chosen =
-      flows.find(
-        (flow) =>
-          flow.id !== node.defaultFlow &&
-          (flow.condition === null || evaluateToBoolean(flow.condition, scope)),
-      ) ?? flows.find((flow) => flow.id === node.defaultFlow);
+      flows.find((flow) => flow.id !== node.defaultFlow && isOpen(run, token, flow)) ??
+      flows.find((flow) => flow.id === node.defaultFlow);
     if (chosen === undefined) {
       throw new EngineError(
         'engine-failure',
@@ -34,6 +29,8 @@ export const parallelGateway: Behaviour<NodeOf<'parallelGateway'>> = {
   execute(run, token, node) {
     run.state.executions.change(token, { isActive: false });
     const arrived = listArrived(run, token, node.id);
+    // History tells of each path when it arrives, not of the wait for the others.
+    recordActivityEnd(run, token, node.id);
     if (arrived.length >= node.incoming.length)
       joinAndLeave(run, node, arrived, listOutgoing(run, token, node));
   },

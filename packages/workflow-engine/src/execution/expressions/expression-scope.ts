@@ -15,6 +15,12 @@ export interface ElObject {
   getProperty(name: string): ElValue | undefined;
   /** undefined result means no such method */
   findMethod(name: string): ((args: readonly ElValue[]) => ElValue) | undefined;
+  /** What scripts may see of it, by name. */
+  readonly members?: {
+    readonly properties: readonly string[];
+    readonly setters: readonly string[];
+    readonly methods: readonly string[];
+  };
   /** false means no such property, or one that cannot be set. */
   setProperty?(name: string, value: EngineValue): boolean;
 }

@@ -108,7 +108,7 @@ test('a process that is not there undoes the call', async () => {
   );
   const { id } = await scenario.start('lost', { target: 'nowhere' });
   await expect(scenario.complete('a', { x: 1 }, id)).rejects.toMatchObject({
-    kind: 'engine-failure',
+    kind: 'not-found',
     message: "no processes deployed with key 'nowhere'",
   });
   expect(await scenario.tasks(id)).toEqual(['a']);

@@ -5,17 +5,30 @@ import { addProblem, type Reading, type SignalDeclaration } from './reading.ts';
 export function readDeclarations(definitions: BpmnElement): Reading {
   const messages = new Map<string, string>();
   const signals = new Map<string, SignalDeclaration>();
-  const errors = new Map<string, string>();
+  const errors = new Map<string, string | null>();
   const signalNames = new Set<string>();
-  const reading: Reading = { messages, signals, errors, problems: [] };
+  const escalations = new Map<string, string>();
+  const ownPrefixes = listOwnPrefixes(definitions);
+  const reading: Reading = { messages, signals, errors, escalations, ownPrefixes, problems: [] };
   for (const element of definitions.children('rootElements')) {
     const { id } = element;
     if (id === null) continue;
     if (element.type === 'bpmn:Message') messages.set(id, readName(element, id, reading));
     if (element.type === 'bpmn:Signal') signals.set(id, readSignal(element, id, signalNames, reading));
-    if (element.type === 'bpmn:Error') errors.set(id, readErrorCode(element, id, reading));
+    if (element.type === 'bpmn:Error') errors.set(id, element.text('errorCode'));
+    if (element.type === 'bpmn:Escalation') escalations.set(id, element.text('escalationCode') ?? id);
   }
   return reading;
+}
+
+function listOwnPrefixes(definitions: BpmnElement): ReadonlySet<string> {
+  const own = definitions.text('targetNamespace');
+  return new Set(
+    definitions
+      .listNamespaces()
+      .filter(({ uri }) => uri === own)
+      .map(({ prefix }) => prefix),
+  );
 }
 
 function readName(element: BpmnElement, id: string, reading: Reading): string {
@@ -38,10 +51,4 @@ function readSignal(
     addProblem(reading, id, `a signal's scope is 'global' or 'processInstance', not '${scope}'`);
   }
   return { name, isProcessScoped: scope === 'processInstance' };
-}
-
-function readErrorCode(element: BpmnElement, id: string, reading: Reading): string {
-  const code = element.text('errorCode');
-  if (code === null) addProblem(reading, id, 'an error needs an errorCode');
-  return code ?? id;
 }

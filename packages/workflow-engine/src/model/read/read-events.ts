@@ -7,7 +7,7 @@ import type {
 } from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
 import { readForm } from './read-form.ts';
-import { addProblem, describeType, type Reading } from './reading.ts';
+import { addProblem, describeType, findDeclared, type Reading } from './reading.ts';
 
 /** null: not to be run; the problem is noted. */
 export function readEvent(event: BpmnElement, reading: Reading): FlowNodeBehaviour | null {
@@ -58,11 +58,21 @@ function readEndResult(
     case undefined:
       return { kind: 'none' };
     case 'bpmn:TerminateEventDefinition':
-      return { kind: 'terminate' };
+      return { kind: 'terminate', all: definition?.flag('activiti:terminateAll', false) ?? false };
     case 'bpmn:ErrorEventDefinition': {
-      const errorCode = definition === null ? null : readErrorCode(definition, reading);
-      if (errorCode === null) addProblem(reading, event.id, 'an error end event needs an errorRef');
-      return { kind: 'error', errorCode };
+      if (definition?.reference('errorRef') === null) {
+        addProblem(reading, event.id, 'an error end event needs an errorRef');
+      }
+      return { kind: 'error', errorCode: definition === null ? null : readErrorCode(definition, reading) };
+    }
+    case 'bpmn:CancelEventDefinition':
+      return { kind: 'cancel' };
+    case 'bpmn:MessageEventDefinition':
+      return { kind: 'message' };
+    case 'bpmn:SignalEventDefinition':
+    case 'bpmn:CompensateEventDefinition': {
+      const thrown = readThrown(event, definition, reading);
+      return thrown === null || thrown.kind === 'none' ? null : thrown;
     }
     default:
       return refuseDefinition(event, definition, reading);
@@ -78,8 +88,9 @@ function readBoundaryEvent(
   const attachedTo = event.reference('attachedToRef');
   if (attachedTo === null) addProblem(reading, event.id, 'attachedToRef is missing');
   if (trigger === null || attachedTo === null) return null;
-  // An error always ends what it happened in.
-  const isInterrupting = trigger.kind === 'error' || event.flag('cancelActivity', true);
+  // An error always ends what it happened in, and so does a cancellation.
+  const isInterrupting =
+    trigger.kind === 'error' || trigger.kind === 'cancel' || event.flag('cancelActivity', true);
   return { kind: 'boundaryEvent', attachedTo, isInterrupting, trigger };
 }
 
@@ -99,6 +110,9 @@ function readThrown(
   reading: Reading,
 ): ThrownEvent | null {
   if (definition === null) return { kind: 'none' };
+  if (definition.type === 'bpmn:CompensateEventDefinition') {
+    return { kind: 'compensate', activityRef: definition.reference('activityRef') };
+  }
   if (definition.type !== 'bpmn:SignalEventDefinition') return refuseDefinition(event, definition, reading);
   const signal = readSignal(event, definition, reading);
   return signal === null ? null : { ...signal, isAsync: definition.flag('activiti:async', false) };
@@ -121,8 +135,20 @@ function findEventDefinition(event: BpmnElement, reading: Reading): BpmnElement 
   if (definitions.length > 1) {
     addProblem(reading, event.id, 'an event can have only one event definition in this engine');
   }
-  return definitions[0] ?? null;
+  const [definition] = definitions;
+  const isUnread = definition !== undefined && unreadDefinitions.has(definition.type);
+  return definition === undefined || (isUnread && !waitingEvents.has(event.type)) ? null : definition;
 }
+
+/** An event that waits for nothing would never go on. */
+const waitingEvents: ReadonlySet<string> = new Set(['bpmn:IntermediateCatchEvent', 'bpmn:BoundaryEvent']);
+
+/** Activiti does not read these: whatever starts, ends or throws with one is a plain event. */
+const unreadDefinitions: ReadonlySet<string> = new Set([
+  'bpmn:EscalationEventDefinition',
+  'bpmn:LinkEventDefinition',
+  'bpmn:ConditionalEventDefinition',
+]);
 
 /** null when the engine cannot wait for it; the problem is noted. */
 function readTrigger(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {
@@ -135,6 +161,10 @@ function readTrigger(event: BpmnElement, definition: BpmnElement, reading: Readi
       return readSignal(event, definition, reading);
     case 'bpmn:ErrorEventDefinition':
       return { kind: 'error', errorCode: readErrorCode(definition, reading) };
+    case 'bpmn:CancelEventDefinition':
+      return { kind: 'cancel' };
+    case 'bpmn:CompensateEventDefinition':
+      return { kind: 'compensate' };
     default:
       addProblem(reading, event.id, `${describeType(definition)} is not supported here`);
       return null;
@@ -144,7 +174,8 @@ function readTrigger(event: BpmnElement, definition: BpmnElement, reading: Readi
 /** An error that is not declared is known by the reference itself, as in Activiti. */
 function readErrorCode(definition: BpmnElement, reading: Reading): string | null {
   const reference = definition.reference('errorRef');
-  return reference === null ? null : (reading.errors.get(reference) ?? reference);
+  const declared = findDeclared(reading, reading.errors, reference);
+  return declared === undefined ? reference : declared;
 }
 
 function readSignal(
@@ -153,25 +184,29 @@ function readSignal(
   reading: Reading,
 ): (EventTrigger & { readonly kind: 'signal' }) | null {
   const reference = definition.reference('signalRef');
-  const declared = reference === null ? undefined : reading.signals.get(reference);
+  const declared = findDeclared(reading, reading.signals, reference);
   if (declared !== undefined) {
     return { kind: 'signal', signalName: declared.name, isProcessScoped: declared.isProcessScoped };
   }
   const expression = definition.text('activiti:signalExpression');
   if (expression !== null) return { kind: 'signal', signalName: expression, isProcessScoped: false };
-  // A reference to nothing is among the problems of reading already.
-  if (reference === null) addProblem(reading, event.id, 'signalRef is missing');
+  addProblem(reading, event.id, describeMissing('signalRef', reference));
   return null;
 }
 
 function readMessage(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {
   const reference = definition.reference('messageRef');
   const messageName =
-    (reference === null ? undefined : reading.messages.get(reference)) ??
-    definition.text('activiti:messageExpression');
+    findDeclared(reading, reading.messages, reference) ?? definition.text('activiti:messageExpression');
   if (messageName !== null) return { kind: 'message', messageName };
-  if (reference === null) addProblem(reading, event.id, 'messageRef is missing');
+  addProblem(reading, event.id, describeMissing('messageRef', reference));
   return null;
+}
+
+function describeMissing(attribute: string, reference: string | null): string {
+  return reference === null
+    ? `${attribute} is missing`
+    : `${attribute} refers to '${reference}', which does not exist`;
 }
 
 function readTimer(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {

@@ -1,12 +1,23 @@
-import type { EventTrigger, FlowNodeBase, FlowNodeBehaviour, MultiInstance } from '../process-model.ts';
+import type {
+  EndEventResult,
+  EventTrigger,
+  FlowNodeBase,
+  FlowNodeBehaviour,
+  MultiInstance,
+} from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
 import { readEvent } from './read-events.ts';
 import { readExecutionListeners } from './read-service-work.ts';
 import { readCallActivity, readTask } from './read-tasks.ts';
 import { addProblem, describeType, readId, type Reading } from './reading.ts';
+import { refuseExtensions } from './refuse-extensions.ts';
 
 /** A node as its own element tells it; what joins it to others is known when all have been read. */
-export type UnjoinedNode = Omit<FlowNodeBase, 'incoming' | 'outgoing' | 'boundaryEvents'> & FlowNodeBehaviour;
+export type UnjoinedNode = Omit<
+  FlowNodeBase,
+  'incoming' | 'outgoing' | 'boundaryEvents' | 'compensationHandler'
+> &
+  FlowNodeBehaviour;
 
 /** null: not to be run; the problem is noted. */
 export function readFlowNode(
@@ -14,8 +25,9 @@ export function readFlowNode(
   parentId: string | null,
   reading: Reading,
 ): UnjoinedNode | null {
-  const id = readId(element, reading);
+  const id = element.id ?? nameEventSubProcess(element) ?? readId(element, reading);
   refuseUnsupportedAttributes(element, reading);
+  refuseExtensions(element, reading);
   const behaviour = readBehaviour(element, reading);
   if (id === null || behaviour === null) return null;
   return {
@@ -33,12 +45,16 @@ export function readFlowNode(
   };
 }
 
+/** Nothing leads to an event sub-process, so it needs no id in the file; here it is known by its start event. */
+function nameEventSubProcess(element: BpmnElement): string | null {
+  if (!element.flag('triggeredByEvent', false)) return null;
+  const start = element.children('flowElements').find((each) => each.type === 'bpmn:StartEvent');
+  return start === undefined || start.id === null ? null : `eventSubProcess-${start.id}`;
+}
+
 function readBehaviour(element: BpmnElement, reading: Reading): FlowNodeBehaviour | null {
   if (element.isA('bpmn:Event')) return readEvent(element, reading);
   if (element.isA('bpmn:Gateway')) return readGateway(element, reading);
-  if (element.flag('isForCompensation', false)) {
-    addProblem(reading, element.id, 'compensation is not supported');
-  }
   if (element.isA('bpmn:Task')) return readTask(element, reading);
   if (element.type === 'bpmn:CallActivity') return readCallActivity(element, reading);
   if (element.type === 'bpmn:SubProcess' || element.type === 'bpmn:Transaction') {
@@ -55,6 +71,8 @@ function readBehaviour(element: BpmnElement, reading: Reading): FlowNodeBehaviou
 function readGateway(element: BpmnElement, reading: Reading): FlowNodeBehaviour | null {
   switch (element.type) {
     case 'bpmn:ExclusiveGateway':
+    // Activiti knows no complex gateway and takes it for an exclusive one.
+    case 'bpmn:ComplexGateway':
       return { kind: 'exclusiveGateway' };
     case 'bpmn:ParallelGateway':
       return { kind: 'parallelGateway' };
@@ -88,11 +106,8 @@ function refuseUnsupportedAttributes(element: BpmnElement, reading: Reading): vo
 
 function readMultiInstance(activity: BpmnElement, reading: Reading): MultiInstance | null {
   const loop = activity.child('loopCharacteristics');
-  if (loop === null) return null;
-  if (loop.type !== 'bpmn:MultiInstanceLoopCharacteristics') {
-    addProblem(reading, activity.id, 'standard loops are not supported; use multi-instance');
-    return null;
-  }
+  // Activiti passes over standard loops: the activity is done once.
+  if (loop?.type !== 'bpmn:MultiInstanceLoopCharacteristics') return null;
   const cardinality = loop.expression('loopCardinality');
   const collection = loop.text('activiti:collection')?.trim() ?? loop.reference('loopDataInputRef');
   if (cardinality === null && collection === null) {
@@ -126,7 +141,12 @@ function nameHistoryType(element: BpmnElement, behaviour: FlowNodeBehaviour): st
       return behaviour.thrown.kind === 'signal' ? 'intermediateSignalThrow' : 'intermediateThrowEvent';
     case 'endEvent':
       // An end that terminates has no type of its own.
-      return { none: 'endEvent', terminate: 'endEvent', error: 'errorEndEvent' }[behaviour.result.kind];
+      return endTypes[behaviour.result.kind] ?? 'endEvent';
+    case 'exclusiveGateway':
+      return 'exclusiveGateway';
+    case 'manualTask':
+      // A task of no kind is done by hand.
+      return 'manualTask';
     default:
       return describeType(element);
   }
@@ -145,6 +165,13 @@ const boundaryTypes: TypesByTrigger = {
   message: 'boundaryMessage',
   signal: 'boundarySignal',
   error: 'boundaryError',
+  cancel: 'cancelBoundaryCatch',
+  compensate: 'compensationBoundaryCatch',
+};
+
+const endTypes: Readonly<Partial<Record<EndEventResult['kind'], string>>> = {
+  error: 'errorEndEvent',
+  cancel: 'cancelEndEvent',
 };
 
 const catchTypes: TypesByTrigger = {

@@ -1,6 +1,8 @@
 import type { DataObject, FlowNode, ProcessModel, SequenceFlow } from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
+import { findScriptLanguage } from '../script-language.ts';
 import { readFlowNode, type UnjoinedNode } from './read-flow-node.ts';
+import { refuseExtensions } from './refuse-extensions.ts';
 import { readExecutionListeners } from './read-service-work.ts';
 import { readAssignedPeople, splitList } from './read-people.ts';
 import { addProblem, readId, type Reading } from './reading.ts';
@@ -13,8 +15,10 @@ export function readProcess(
 ): ProcessModel | null {
   const id = readId(process, reading);
   if (id === null) return null;
-  const content: ScopeContent = { nodes: [], flows: new Map(), dataObjects: [] };
+  refuseExtensions(process, reading);
+  const content: ScopeContent = { nodes: [], flows: [], dataObjects: [], associations: new Map() };
   readScope(process, null, 0, content, reading);
+  const flows = nameFlows(content.flows);
   const starters = process
     .extensions('activiti:PotentialStarter')
     .map((starter) => readAssignedPeople(starter));
@@ -32,8 +36,8 @@ export function readProcess(
       ...starters.flatMap(({ groups }) => groups),
     ],
     listeners: readExecutionListeners(process, reading),
-    nodes: joinNodes(content.nodes, [...content.flows.values()]),
-    flows: content.flows,
+    nodes: joinNodes(content.nodes, flows, content.associations),
+    flows: new Map(flows.map((flow) => [flow.id, flow])),
     dataObjects: content.dataObjects,
     hasDiagram,
   };
@@ -41,8 +45,24 @@ export function readProcess(
 
 interface ScopeContent {
   readonly nodes: UnjoinedNode[];
-  readonly flows: Map<string, SequenceFlow>;
+  readonly flows: UnnamedFlow[];
   readonly dataObjects: DataObject[];
+  /** From the event that says that something can be undone to the activity that undoes it. */
+  readonly associations: Map<string, string>;
+}
+
+type UnnamedFlow = Omit<SequenceFlow, 'id'> & { readonly id: string | null };
+
+/** The id of a flow is optional; the engine itself needs one, which no other flow has. */
+function nameFlows(flows: readonly UnnamedFlow[]): SequenceFlow[] {
+  const taken = new Set(flows.map(({ id }) => id));
+  let number = 0;
+  return flows.map((flow) => {
+    if (flow.id !== null) return { ...flow, id: flow.id };
+    do number += 1;
+    while (taken.has(`sequenceFlow-${number}`));
+    return { ...flow, id: `sequenceFlow-${number}` };
+  });
 }
 
 /** Nobody draws deeper; a file that goes on for ever must not exhaust the stack. */
@@ -59,6 +79,10 @@ function readScope(
     addProblem(reading, scope.id, `sub-processes are nested more than ${deepestNesting} deep`);
     return;
   }
+  for (const artifact of scope.children('artifacts')) {
+    const [source, target] = [artifact.reference('sourceRef'), artifact.reference('targetRef')];
+    if (source !== null && target !== null) content.associations.set(source, target);
+  }
   for (const element of scope.children('flowElements')) {
     if (element.type === 'bpmn:SequenceFlow') {
       readSequenceFlow(element, content.flows, reading);
@@ -73,30 +97,46 @@ function readScope(
   }
 }
 
-function readSequenceFlow(element: BpmnElement, flows: Map<string, SequenceFlow>, reading: Reading): void {
-  const id = readId(element, reading);
+function readSequenceFlow(element: BpmnElement, flows: UnnamedFlow[], reading: Reading): void {
+  const { id } = element;
   const sourceId = element.reference('sourceRef');
   const targetId = element.reference('targetRef');
   if (sourceId === null) addProblem(reading, id, 'sourceRef is missing');
   if (targetId === null) addProblem(reading, id, 'targetRef is missing');
-  if (id === null || sourceId === null || targetId === null) return;
-  flows.set(id, {
+  if (sourceId === null || targetId === null) return;
+  flows.push({
     id,
     sourceId,
     targetId,
-    condition: element.expression('conditionExpression'),
+    ...readCondition(element),
     skipExpression: element.text('activiti:skipExpression'),
     listeners: readExecutionListeners(element, reading),
   });
 }
 
+function readCondition(flow: BpmnElement): Pick<SequenceFlow, 'condition' | 'conditionScript'> {
+  const condition = flow.expression('conditionExpression');
+  const language = flow.child('conditionExpression')?.text('language') ?? 'juel';
+  const isScript = condition !== null && findScriptLanguage(language) === 'javascript';
+  return isScript ? { condition: null, conditionScript: condition } : { condition };
+}
+
 function joinNodes(
   nodes: readonly UnjoinedNode[],
   flows: readonly SequenceFlow[],
+  associations: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, FlowNode> {
   const incoming = groupIds(flows, ({ targetId }) => targetId);
   const outgoing = groupIds(flows, ({ sourceId }) => sourceId);
-  const attached = groupIds(nodes, (node) => (node.kind === 'boundaryEvent' ? node.attachedTo : null));
+  const attached = groupIds(nodes, (node) =>
+    node.kind === 'boundaryEvent' && node.trigger.kind !== 'compensate' ? node.attachedTo : null,
+  );
+  const handlers = new Map<string, string>();
+  for (const node of nodes) {
+    if (node.kind !== 'boundaryEvent' || node.trigger.kind !== 'compensate') continue;
+    const handler = associations.get(node.id);
+    if (handler !== undefined) handlers.set(node.attachedTo, handler);
+  }
   return new Map(
     nodes.map((node) => [
       node.id,
@@ -105,6 +145,7 @@ function joinNodes(
         incoming: incoming.get(node.id) ?? [],
         outgoing: outgoing.get(node.id) ?? [],
         boundaryEvents: attached.get(node.id) ?? [],
+        compensationHandler: handlers.get(node.id) ?? null,
       },
     ]),
   );
@@ -125,24 +166,20 @@ function groupIds<Item extends { readonly id: string }>(
   return groups;
 }
 
-/** Data objects with a type become variables; the others are drawing only. */
+/** Without a type it is a text; one of a type that Activiti does not know becomes no variable, as there. */
 function readDataObject(element: BpmnElement, scopeId: string | null, reading: Reading): DataObject[] {
   const structure =
     element.referenced('itemSubjectRef')?.text('structureRef') ?? element.reference('itemSubjectRef');
-  if (structure === null) return [];
-  const type = dataTypes.get(structure.replace(/^\w+:/, '').toLowerCase());
-  if (type === undefined) {
-    addProblem(reading, element.id, `data objects of type '${structure}' are not supported`);
-    return [];
-  }
+  const type = structure === null ? 'string' : dataTypes.get(structure.replace(/^\w+:/, '').toLowerCase());
+  if (type === undefined) return [];
   const name = element.text('name');
   if (name === null) {
-    addProblem(reading, element.id, 'a data object needs a name');
+    if (structure !== null) addProblem(reading, element.id, 'a data object needs a name');
     return [];
   }
   const text = element.extensions('activiti:Value')[0]?.text('activiti:value')?.trim() ?? null;
   if (text !== null && !isWritten(type, text)) {
-    addProblem(reading, element.id, `'${text}' is not a value of type ${structure}`);
+    addProblem(reading, element.id, `'${text}' is not a value of type ${structure ?? 'xsd:string'}`);
   }
   return [{ name, type, text, scopeId }];
 }

@@ -14,6 +14,9 @@ export function readServiceWork(
   const type = element.text('activiti:type')?.trim();
   if (type !== undefined) return readTyped(type, values, ownerId, reading);
 
+  const script = readScript(element, values, reading, ownerId);
+  if (script !== null) return script;
+
   const className = element.text('activiti:class')?.trim();
   if (className !== undefined) return { kind: 'delegate', handlerName: className, fields: values };
 
@@ -28,6 +31,41 @@ export function readServiceWork(
     ? { kind: 'delegateExpression', expression: delegate, fields: values }
     : { kind: 'delegate', handlerName: plainName, fields: values };
 }
+
+/** Activiti's own listeners for scripts, which are told by fields what to run; or the script as a child. */
+function readScript(
+  element: BpmnElement,
+  fields: readonly FieldValue[],
+  reading: Reading,
+  ownerId: string | null,
+): ServiceWork | null {
+  const child = element.child('activiti:script');
+  if (child !== null) {
+    const body = child.text('activiti:value');
+    if (body === null) addProblem(reading, ownerId, 'the script of a listener is empty');
+    const format = child.text('activiti:scriptFormat') ?? 'juel';
+    return { kind: 'script', format, script: body ?? '', resultVariable: null };
+  }
+  if (!scriptListeners.has(element.text('activiti:class')?.trim() ?? '')) return null;
+  const read = (name: string): string | null =>
+    fields.find((field) => field.name === name)?.expression.trim() ?? null;
+  const script = read('script');
+  const format = read('language');
+  if (script === null || format === null) {
+    addProblem(reading, ownerId, "a script listener needs the fields 'script' and 'language'");
+  }
+  return {
+    kind: 'script',
+    format: format ?? 'juel',
+    script: script ?? '',
+    resultVariable: read('resultVariable'),
+  };
+}
+
+const scriptListeners: ReadonlySet<string> = new Set([
+  'org.activiti.engine.impl.bpmn.listener.ScriptExecutionListener',
+  'org.activiti.engine.impl.bpmn.listener.ScriptTaskListener',
+]);
 
 /** Activiti's name for it, and the one that Flowable and Camunda use. */
 export function readResultVariable(element: BpmnElement): string | null {

@@ -54,7 +54,7 @@ describe('tasks', () => {
 
   test.each([
     ['manualTask', { kind: 'manualTask', historyType: 'manualTask' }],
-    ['task', { kind: 'manualTask', historyType: 'task' }],
+    ['task', { kind: 'manualTask', historyType: 'manualTask' }],
     ['receiveTask', { kind: 'receiveTask', historyType: 'receiveTask' }],
     ['parallelGateway', { kind: 'parallelGateway', historyType: 'parallelGateway' }],
     ['exclusiveGateway', { kind: 'exclusiveGateway', historyType: 'exclusiveGateway' }],

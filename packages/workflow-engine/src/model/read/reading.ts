@@ -5,8 +5,27 @@ import type { BpmnElement } from '../xml/bpmn-element.ts';
 export interface Reading {
   readonly messages: ReadonlyMap<string, string>;
   readonly signals: ReadonlyMap<string, SignalDeclaration>;
-  readonly errors: ReadonlyMap<string, string>;
+  /** An error without code catches every error, and cannot be thrown. */
+  readonly errors: ReadonlyMap<string, string | null>;
+  readonly escalations: ReadonlyMap<string, string>;
+  /** Prefixes of the file's own namespace: `tns:order` is `order`. */
+  readonly ownPrefixes: ReadonlySet<string>;
   readonly problems: ModelProblem[];
+}
+
+/** What a reference leads to, written as a name of this file or with the prefix of its namespace. */
+export function findDeclared<Declared>(
+  reading: Reading,
+  declarations: ReadonlyMap<string, Declared>,
+  reference: string | null,
+): Declared | undefined {
+  if (reference === null) return undefined;
+  return declarations.get(reference) ?? declarations.get(dropOwnPrefix(reading, reference));
+}
+
+function dropOwnPrefix({ ownPrefixes }: Reading, reference: string): string {
+  const colon = reference.indexOf(':');
+  return colon > 0 && ownPrefixes.has(reference.slice(0, colon)) ? reference.slice(colon + 1) : reference;
 }
 
 export interface SignalDeclaration {

@@ -12,6 +12,8 @@ export function listEventProblems(model: ProcessModel, unread: ReadonlySet<strin
       ...listSubProcessStartProblems(node, starts.get(node.id) ?? [], unread),
       ...listBoundaryProblems(node, model, unread),
       ...listCatchProblems(node),
+      ...listEndProblems(node, model),
+      ...listHandlerProblems(node, model),
     ]),
   ];
 }
@@ -65,8 +67,6 @@ function listStartTexts(trigger: EventTrigger): readonly string[] {
       return [trigger.messageName];
     case 'signal':
       return [trigger.signalName];
-    case 'timer':
-      return [trigger.timer.expression, trigger.timer.endDate ?? ''];
     default:
       return [];
   }
@@ -107,7 +107,11 @@ function listBoundaryProblems(
   unread: ReadonlySet<string | null>,
 ): ModelProblem[] {
   if (node.kind !== 'boundaryEvent') return listAttachedProblems(node, model);
-  const problems = listTriggerProblems([node], ['timer', 'message', 'signal', 'error'], 'a boundary event');
+  const problems = listTriggerProblems(
+    [node],
+    ['timer', 'message', 'signal', 'error', 'cancel', 'compensate'],
+    'a boundary event',
+  );
   const activity = model.nodes.get(node.attachedTo);
   if (activity === undefined) {
     return unread.has(node.attachedTo) || unread.has(node.id)
@@ -118,10 +122,40 @@ function listBoundaryProblems(
   if (!isActivity || (activity.kind === 'subProcess' && activity.isEventTriggered)) {
     problems.push(createProblem(node.id, `attachedToRef '${node.attachedTo}' is no activity`));
   }
-  if (activity.parentId !== node.parentId) {
+  if (!isInside(activity, node.parentId, model)) {
     problems.push(createProblem(node.id, `attachedToRef '${node.attachedTo}' is in another sub-process`));
   }
+  const isTransaction = activity.kind === 'subProcess' && activity.isTransaction;
+  if (node.trigger.kind === 'cancel' && !isTransaction) {
+    problems.push(createProblem(node.id, 'a cancel event can only be attached to a transaction'));
+  }
   return problems;
+}
+
+/** The event may stand further out than the activity, as in Activiti. */
+function isInside(activity: FlowNode, parentId: string | null, model: ProcessModel): boolean {
+  for (let around = activity.parentId; around !== parentId;) {
+    if (around === null) return false;
+    around = model.nodes.get(around)?.parentId ?? null;
+  }
+  return true;
+}
+
+function listEndProblems(node: FlowNode, model: ProcessModel): ModelProblem[] {
+  if (node.kind !== 'endEvent' || node.result.kind !== 'cancel') return [];
+  const around = node.parentId === null ? undefined : model.nodes.get(node.parentId);
+  return around?.kind === 'subProcess' && around.isTransaction
+    ? []
+    : [createProblem(node.id, 'an end that cancels can only stand in a transaction')];
+}
+
+function listHandlerProblems(node: FlowNode, model: ProcessModel): ModelProblem[] {
+  const { compensationHandler } = node;
+  if (compensationHandler === null) return [];
+  const handler = model.nodes.get(compensationHandler);
+  return handler !== undefined && activityKinds.includes(handler.kind) && handler.parentId === node.parentId
+    ? []
+    : [createProblem(node.id, `its compensation '${compensationHandler}' is no activity beside it`)];
 }
 
 function listAttachedProblems(node: FlowNode, model: ProcessModel): ModelProblem[] {

@@ -2,6 +2,7 @@ import { compileExpression } from '../../execution/expressions/compile-expressio
 import { createProblem, type ModelProblem } from '../model-problem.ts';
 import { findTimerFault } from '../plan-timer.ts';
 import type { EventTrigger, FlowNode, FormModel, ProcessModel, ServiceWork } from '../process-model.ts';
+import { findScriptLanguage } from '../script-language.ts';
 import { splitScript } from '../split-script.ts';
 import { listWork } from './list-work-problems.ts';
 
@@ -132,7 +133,7 @@ function listTextsOfBehaviour(node: FlowNode): Record<string, Texts> {
     case 'serviceTask':
       return { skipExpression: [node.skipExpression] };
     case 'scriptTask':
-      return { script: node.format.toLowerCase() === 'juel' ? splitScript(node.script) : [] };
+      return { script: listTextsOfScript(node.format, node.script) };
     case 'callActivity':
       return {
         calledElement: [node.calledElement],
@@ -161,8 +162,13 @@ function listTextsOfTrigger(trigger: EventTrigger): Record<string, Texts> {
   }
 }
 
+function listTextsOfScript(format: string, script: string): Texts {
+  return findScriptLanguage(format) === 'juel' ? splitScript(script) : [];
+}
+
 function listTextsOfWork(work: ServiceWork): Texts {
   if (work.kind === 'expression') return [work.expression];
+  if (work.kind === 'script') return listTextsOfScript(work.format, work.script);
   const fields = work.fields.filter(({ isLiteral }) => !isLiteral).map(({ expression }) => expression);
   return work.kind === 'delegateExpression' ? [work.expression, ...fields] : fields;
 }

@@ -50,7 +50,10 @@ describe('problems of flows and gateways', () => {
       `${start}<eventBasedGateway id="g"/><userTask id="u"/>${flow('f', 'g', 'u')}`,
       ["g: event gateway can only be connected to intermediate catch events, and 'u' is none"],
     ],
-    [`${start}<complexGateway id="g"/>${flow('f', 's', 'g')}`, ['g: <complexGateway> is not supported']],
+    [
+      `${start}<complexGateway id="g"/>${flow('f', 's', 'g')}`,
+      ['g: exclusive gateway has no outgoing sequence flow'],
+    ],
   ])('%s', async (content, lines) => {
     expect(await listProblemLines(content, { declarations })).toEqual(lines);
   });

@@ -1,19 +1,19 @@
 import { createProblem, type ModelProblem } from '../model-problem.ts';
 import type { FlowNode, ProcessModel, ServiceWork, TimerModel } from '../process-model.ts';
+import { findScriptLanguage } from '../script-language.ts';
 
 export interface KnownNames {
   readonly knownHandlers: ReadonlySet<string>;
   readonly knownCalendars: ReadonlySet<string>;
 }
 
-/** Only what is registered can be called, and scripts are expressions. */
+/** Only what is registered can be called, and scripts are expressions or JavaScript. */
 export function listWorkProblems(model: ProcessModel, known: KnownNames): ModelProblem[] {
   return [
-    ...listWork(model).flatMap(({ id, work }) =>
-      work.kind === 'delegate' && !known.knownHandlers.has(work.handlerName)
-        ? [createProblem(id, `'${work.handlerName}' is no handler that this engine knows`)]
-        : [],
-    ),
+    ...listWork(model).flatMap(({ id, work }) => {
+      const reason = findWorkFault(work, known.knownHandlers);
+      return reason === null ? [] : [createProblem(id, reason)];
+    }),
     ...[...model.nodes.values()].flatMap((node) => {
       const reason = findNodeFault(node, known.knownCalendars);
       return reason === null ? [] : [createProblem(node.id, reason)];
@@ -21,10 +21,23 @@ export function listWorkProblems(model: ProcessModel, known: KnownNames): ModelP
   ];
 }
 
+function findWorkFault(work: ServiceWork, knownHandlers: ReadonlySet<string>): string | null {
+  if (work.kind === 'script') return findLanguageFault(work.format);
+  if (work.kind !== 'delegate' || knownHandlers.has(work.handlerName)) return null;
+  const unknown = `'${work.handlerName}' is no handler that this engine knows`;
+  return work.handlerName.includes('.')
+    ? `${unknown}: Java classes do not run here; write it as an expression, a script in JavaScript, or an http or mail task`
+    : unknown;
+}
+
+function findLanguageFault(format: string): string | null {
+  return findScriptLanguage(format) === undefined
+    ? `script format '${format}' is not supported: write the script in JavaScript (scriptFormat="javascript") or as juel expressions`
+    : null;
+}
+
 function findNodeFault(node: FlowNode, knownCalendars: ReadonlySet<string>): string | null {
-  if (node.kind === 'scriptTask' && node.format.toLowerCase() !== 'juel') {
-    return `script format '${node.format}' is not supported: scripts are limited to juel expressions`;
-  }
+  if (node.kind === 'scriptTask') return findLanguageFault(node.format);
   if ('trigger' in node && node.trigger.kind === 'timer') {
     return findTimerCalendarFault(node.trigger.timer, knownCalendars);
   }

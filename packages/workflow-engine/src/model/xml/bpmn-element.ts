@@ -3,6 +3,8 @@
 /// <reference path="./bpmn-moddle.d.ts" />
 import type { ModdleElement } from 'bpmn-moddle';
 
+import { decodeId } from './encode-ids.ts';
+
 /** Of each element: what its references say in the file, resolvable or not. */
 export type WrittenReferences = ReadonlyMap<ModdleElement, ReadonlyMap<string, readonly string[]>>;
 
@@ -31,7 +33,7 @@ export class BpmnElement {
   /** An attribute, or a child element that holds only text. Empty is the same as missing. */
   text(name: string): string | null {
     const value = this.#element.get(name);
-    if (typeof value === 'string') return value.trim() === '' ? null : value;
+    if (typeof value === 'string') return value.trim() === '' ? null : decodeId(value);
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
   }
 
@@ -65,7 +67,7 @@ export class BpmnElement {
   }
 
   references(name: string): readonly string[] {
-    return this.#references.get(this.#element)?.get(`bpmn:${name}`) ?? [];
+    return (this.#references.get(this.#element)?.get(`bpmn:${name}`) ?? []).map(decodeId);
   }
 
   /** The element that a reference leads to. */
@@ -78,8 +80,15 @@ export class BpmnElement {
     return (this.child('extensionElements')?.children('values') ?? []).filter((each) => each.type === type);
   }
 
+  /** Prefixes that the element declares. */
+  listNamespaces(): { readonly prefix: string; readonly uri: unknown }[] {
+    return Object.entries(this.#element.$attrs ?? {})
+      .filter(([name]) => name.startsWith('xmlns:'))
+      .map(([name, uri]) => ({ prefix: name.slice('xmlns:'.length), uri }));
+  }
+
   documentation(): string | null {
-    return this.children('documentation')[0]?.text('text') ?? null;
+    return this.children('documentation')[0]?.text('text')?.trim() ?? null;
   }
 
   #wrap(element: ModdleElement): BpmnElement {

@@ -5,6 +5,8 @@ declare module 'bpmn-moddle' {
     readonly $parent?: ModdleElement;
     /** Missing on elements of namespaces that no descriptor knows. */
     readonly $instanceOf?: (type: string) => boolean;
+    /** Attributes that no descriptor knows, such as the declarations of namespaces. */
+    readonly $attrs?: Readonly<Record<string, unknown>>;
     get(name: string): unknown;
   }
 

@@ -23,10 +23,23 @@ const declaration = /^\s*<\?xml\s[^>]*\?>/;
 
 function decodeText(bytes: Uint8Array, resourceName: string): string {
   const encoding = findEncoding(bytes);
+  // Activiti reads UTF-8 whatever the file says, and what reads as UTF-8 with accents was never written in Latin-1.
+  const asWritten = /^(?:iso-8859-|windows-125|us-ascii|ascii|latin)/i.test(encoding)
+    ? readUtf8(bytes)
+    : undefined;
+  if (asWritten !== undefined) return asWritten;
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw refusal(resourceName, `its bytes are not text in ${encoding}`);
+  }
+}
+
+function readUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }
 

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { EngineError } from '../../engine-errors.ts';
 import { createProblem, type ModelProblem } from '../model-problem.ts';
 import { BpmnElement, type WrittenReferences } from './bpmn-element.ts';
+import { decodeId, encodeIds } from './encode-ids.ts';
 
 export interface LoadedDefinitions {
   readonly definitions: BpmnElement;
@@ -29,7 +30,7 @@ export async function loadDefinitions(xml: string, resourceName: string): Promis
 
 async function readXml(xml: string, resourceName: string): Promise<ModdleResult> {
   try {
-    return await getModdle().fromXML(xml);
+    return await getModdle().fromXML(encodeIds(xml));
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message.replaceAll(/\s+/g, ' ') : String(failure);
     throw new EngineError('engine-failure', `Error parsing XML: ${resourceName}: ${reason}`, {
@@ -83,6 +84,29 @@ const furtherTypes = [
       { name: 'resourceAssignmentExpression', type: 'bpmn:ResourceAssignmentExpression' },
     ],
   },
+  {
+    name: 'EventListener',
+    superClass: ['Element'],
+    properties: [
+      'events',
+      'class',
+      'delegateExpression',
+      'throwEvent',
+      'signalName',
+      'messageName',
+      'errorCode',
+      'entityType',
+    ].map((name) => ({ name, isAttr: true, type: 'String' })),
+  },
+  {
+    name: 'MapException',
+    superClass: ['Element'],
+    properties: [
+      { name: 'errorCode', isAttr: true, type: 'String' },
+      { name: 'includeChildExceptions', isAttr: true, type: 'String' },
+      { name: 'body', isBody: true, type: 'String' },
+    ],
+  },
 ];
 
 interface Descriptor {
@@ -118,15 +142,35 @@ function describeWarning({ message, element, property, value }: ModdleWarning): 
   if (element !== undefined && message.startsWith('unresolved reference')) {
     if (isReadAsText(element, property ?? '')) return null;
     const attribute = (property ?? '').replace(/^\w+:/, '');
-    return createProblem(owner, `${attribute} refers to '${String(value)}', which does not exist`);
+    return createProblem(owner, `${attribute} refers to '${decodeId(String(value))}', which does not exist`);
   }
   if (element !== undefined && message.startsWith('unknown attribute')) {
     // Activiti too reads only those of its own attributes that it knows.
     if (property?.startsWith('activiti:') === true) return null;
     return createProblem(owner, `attribute '${property ?? ''}' is not allowed in BPMN`);
   }
-  return describeUnplaced(message);
+  return isPassedOver(message) ? null : describeUnplaced(message);
 }
+
+/**
+ * Elements of Activiti's namespace that it does not know itself are notes of a designer: Activiti keeps the file and
+ * passes over them. The same goes for a drawing of shapes that nobody knows. What such a note would change in the
+ * flow of a process is refused where it is read (refuse-extensions.ts), or named here.
+ */
+function isPassedOver(message: string): boolean {
+  const [, prefix, name = ''] =
+    /nested error: (?:unknown type|unrecognized element) <(activiti|bpmndi|di|dc):(\w*)/.exec(message) ?? [];
+  return prefix !== undefined && !flowChangingNames.has(name.toLowerCase());
+}
+
+/** Of Flowable's event registry: what a process waits for would never come. */
+const flowChangingNames: ReadonlySet<string> = new Set([
+  'eventtype',
+  'triggereventtype',
+  'eventinparameter',
+  'eventoutparameter',
+  'channelkey',
+]);
 
 /**
  * Not references to elements of the file, although BPMN's schema writes them so; or, with sequence flows, looked
@@ -139,7 +183,17 @@ function isReadAsText(element: ModdleElement, property: string): boolean {
     'bpmn:DataObject': ['bpmn:itemSubjectRef'],
     'bpmn:MultiInstanceLoopCharacteristics': ['bpmn:loopDataInputRef', 'bpmn:loopDataOutputRef'],
     'bpmn:ErrorEventDefinition': ['bpmn:errorRef'],
+    // With the prefix of a namespace; who reads them says what is missing.
+    'bpmn:MessageEventDefinition': ['bpmn:messageRef', 'bpmn:operationRef'],
+    'bpmn:SignalEventDefinition': ['bpmn:signalRef'],
+    'bpmn:EscalationEventDefinition': ['bpmn:escalationRef'],
+    'bpmn:ReceiveTask': ['bpmn:messageRef', 'bpmn:operationRef'],
+    'bpmn:SendTask': ['bpmn:messageRef', 'bpmn:operationRef'],
+    'bpmn:Lane': ['bpmn:flowNodeRef'],
+    'bpmn:Association': ['bpmn:sourceRef', 'bpmn:targetRef'],
+    'bpmn:CompensateEventDefinition': ['bpmn:activityRef'],
   };
+  if (property === 'bpmn:incoming' || property === 'bpmn:outgoing') return true;
   return textual[element.$type]?.includes(property) ?? property === 'bpmn:itemSubjectRef';
 }
 
@@ -185,8 +239,8 @@ function findNamedElement(element: ModdleElement | undefined): string | null {
   for (let each = element; each !== undefined; each = each.$parent) {
     const id = each.get('id');
     if (typeof id !== 'string') continue;
-    nearest ??= id;
-    if (each.$instanceOf?.('bpmn:FlowElement') === true) return id;
+    nearest ??= decodeId(id);
+    if (each.$instanceOf?.('bpmn:FlowElement') === true) return decodeId(id);
   }
   return nearest;
 }

@@ -1,11 +1,10 @@
 // What all answers have in common: their type, their headers, and that they are JSON or not asked for.
-import { randomBytes } from 'node:crypto';
-
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
 
 import { ContainerError } from './error-shape.ts';
+import { markNumber, unmarkNumbers } from './written-number.ts';
 
 export function registerAnswerForm(app: FastifyInstance): void {
   app.setReplySerializer(writeJson);
@@ -39,9 +38,6 @@ export function acceptsJson(accept = ''): boolean {
   });
 }
 
-/** Starts the text that stands for a bigint until the JSON is written; nobody outside can know it. */
-const mark = `${randomBytes(16).toString('hex')}:`;
-
 /** So few rows that they are written at once. */
 const fewRows = 500;
 
@@ -70,23 +66,20 @@ class WrittenJson {
   }
 }
 
-/** JSON in which a bigint is a number with all its digits. */
+/** JSON in which a bigint is a number with all its digits, and a double is written as Java writes it. */
 export function writeJson(value: unknown): string {
   if (value instanceof WrittenJson) return value.text;
+  return unmarkNumbers(stringify(value));
+}
+
+function stringify(value: unknown): string {
   try {
     // Much faster than with a function for each member, and all that most answers need.
     return JSON.stringify(value);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return writeWithBigints(value);
+    return JSON.stringify(value, (_key, member: unknown) =>
+      typeof member === 'bigint' ? markNumber(String(member)) : member,
+    );
   }
-}
-
-function writeWithBigints(value: unknown): string {
-  const text = JSON.stringify(value, (_key, member: unknown) =>
-    typeof member === 'bigint' ? `${mark}${member}` : member,
-  );
-  // Each piece but the first begins with the digits, and the quote behind them.
-  const [first = '', ...others] = text.split(`"${mark}`);
-  return first + others.map((piece) => piece.replace('"', '')).join('');
 }

@@ -88,6 +88,14 @@ describe('presentVariable', () => {
       json: '{"name":"v","type":"double","value":1.5,"scope":"local"}',
     },
     {
+      value: { type: 'double', value: 2 },
+      json: '{"name":"v","type":"double","value":2.0,"scope":"local"}',
+    },
+    {
+      value: { type: 'double', value: 1e21 },
+      json: '{"name":"v","type":"double","value":1.0E21,"scope":"local"}',
+    },
+    {
       value: { type: 'double', value: Number.NaN },
       json: '{"name":"v","type":"double","value":"NaN","scope":"local"}',
     },

@@ -2,9 +2,11 @@
 import type { VariableScope } from '../../commands/engine-commands.ts';
 import { EngineError } from '../../engine-errors.ts';
 import { nullValue, type EngineValue, type JsonObject, type JsonValue } from '../../values/engine-value.ts';
+import { toJavaText } from '../../values/java-text.ts';
 import { findVariableDate, presentVariableDate } from './dates.ts';
 import { anyField, decodeObject, isMissing, isObject, textField, type BodyShape } from './decode-body.ts';
 import { ExactNumber, flattenNumbers } from './parse-json.ts';
+import { WrittenNumber } from './written-number.ts';
 
 export interface RestVariable {
   readonly name: string;
@@ -15,7 +17,7 @@ export interface RestVariable {
 export interface PresentedVariable {
   readonly name: string;
   readonly type?: string;
-  readonly value: string | number | bigint | boolean | null;
+  readonly value: string | number | bigint | boolean | WrittenNumber | null;
   readonly valueUrl?: string;
   readonly scope: VariableScope | null;
 }
@@ -232,9 +234,11 @@ function presentLong(value: bigint): number | bigint {
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** JSON has no form for them, so Java's names are sent as text. */
-function presentDouble(value: number): number | string {
-  return Number.isFinite(value) ? value : String(value);
+/** As Java writes it; JSON has no form for what is no number, so Java's names are sent as text. */
+function presentDouble(value: number): number | string | WrittenNumber {
+  if (!Number.isFinite(value)) return String(value);
+  const text = toJavaText({ type: 'double', value });
+  return text === String(value) ? value : new WrittenNumber(text);
 }
 
 function requireNameWhere(name: string | null, operation: QueryOperation, allowsNameless: boolean): void {

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { findScriptFault } from './run-script.ts';
+import { prepareSandbox, runInSandbox } from './script-sandbox.ts';
+
+beforeAll(async () => {
+  await prepareSandbox();
+});
+
+function ask(
+  script: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  storesAssigned = false,
+): unknown {
+  const objects = {
+    execution: { properties: { id: { type: 'string', value: '7' } }, setters: [], methods: [] },
+  };
+  const input = JSON.stringify({ variables, locals: [], objects, storesAssigned, wantsResult: true });
+  const { kind, text } = runInSandbox({ script, input, isCheck: false });
+  return { kind, ...(JSON.parse(text) as object) };
+}
+
+function evaluate(script: string, variables: Readonly<Record<string, unknown>> = {}): unknown {
+  return (ask(script, variables) as { readonly value?: unknown; readonly error?: unknown }).value;
+}
+
+describe('what a script sees', () => {
+  test.each<[string, unknown]>([
+    ['1 + 1', { type: 'integer', value: 2 }],
+    ['1 / 2', { type: 'double', value: '0.5' }],
+    ['2 ** 40', { type: 'double', value: '1099511627776' }],
+    ["'a' + 'b'", { type: 'string', value: 'ab' }],
+    ['1 < 2', { type: 'boolean', value: true }],
+    ['null', { type: 'null' }],
+    ['undefined', { type: 'null' }],
+    ['new Date(5)', { type: 'date', value: 5 }],
+    ['[1, {a: 2}]', undefined],
+    ['10n', { type: 'long', value: '10' }],
+    ['execution.id + execution.getId()', { type: 'string', value: '77' }],
+    ["'a'.equals('a') && 'abc'.contains('b')", { type: 'boolean', value: true }],
+    ["java.lang.System.out.println('x')", { type: 'null' }],
+    ['typeof nobody', { type: 'string', value: 'undefined' }],
+  ])('%s', (script, expected) => {
+    const value = evaluate(script.startsWith('[') ? `(${script}).length` : script);
+    expect(value).toEqual(expected ?? { type: 'integer', value: 2 });
+  });
+
+  test('variables by name, with the type that they came with', () => {
+    const variables = {
+      amount: { type: 'long', value: '12' },
+      large: { type: 'long', value: '9007199254740993' },
+      list: { type: 'serializable', value: '[1,2]' },
+    };
+    expect(evaluate('amount', variables)).toEqual({ type: 'long', value: '12' });
+    expect(evaluate('large', variables)).toEqual({ type: 'long', value: '9007199254740993' });
+    expect(evaluate('amount + 1', variables)).toEqual({ type: 'integer', value: 13 });
+    expect(evaluate("execution.getVariable('list')[1]", variables)).toEqual({ type: 'integer', value: 2 });
+  });
+
+  test('what it writes is noted in its order, and read again by itself', () => {
+    expect(ask("execution.setVariable('x', 3); execution.setVariable('x', x + 1); x")).toEqual({
+      kind: 'done',
+      value: { type: 'integer', value: 4 },
+      operations: [
+        {
+          object: 'execution',
+          method: 'setVariable',
+          args: [
+            { type: 'string', value: 'x' },
+            { type: 'integer', value: 3 },
+          ],
+        },
+        {
+          object: 'execution',
+          method: 'setVariable',
+          args: [
+            { type: 'string', value: 'x' },
+            { type: 'integer', value: 4 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('names that it assigns are kept only where they are asked for', () => {
+    const variables = { known: { type: 'integer', value: 1 } };
+    const script = 'known = 2; fresh = 3; var declared = 4; function f() {}';
+    expect(ask(script, variables)).toMatchObject({ kind: 'done', operations: [] });
+    const { operations } = ask(script, variables, true) as {
+      readonly operations: readonly { args: readonly { value: unknown }[] }[];
+    };
+    expect(Object.fromEntries(operations.map(({ args }) => args.map(({ value }) => value)))).toEqual({
+      declared: 4,
+      fresh: 3,
+      known: 2,
+    });
+  });
+
+  test('an error of BPMN has its code, any other its place', () => {
+    expect(ask("throw new org.activiti.engine.delegate.BpmnError('late')")).toMatchObject({
+      kind: 'thrown',
+      errorCode: 'late',
+    });
+    expect(ask('\nnobody')).toEqual({
+      kind: 'thrown',
+      error: "ReferenceError: 'nobody' is not defined at line number 2",
+      errorCode: null,
+      operations: [],
+    });
+  });
+
+  test('a text that is no script is told before it runs', () => {
+    expect(findScriptFault('var x = ;')).toMatch(/^SyntaxError/);
+    expect(findScriptFault('while (true) {}')).toBeNull();
+  });
+
+  test.each([
+    'require',
+    'process',
+    'globalThis.process',
+    'Worker',
+    'fetch',
+    'setTimeout',
+    'XMLHttpRequest',
+    'Java',
+    'load',
+  ])('there is no %s', (name) => {
+    expect(evaluate(`typeof ${name}`)).toEqual({ type: 'string', value: 'undefined' });
+  });
+
+  test('a module cannot be imported', () => {
+    expect(ask("import('node:fs').then(function (fs) { execution.setVariable('x', 1) })")).not.toMatchObject({
+      operations: [{}],
+    });
+  });
+});
+
+/** Whatever a script does, it ends with a failure, and the next one runs. */
+describe('hostile scripts', () => {
+  test.each([
+    ['an endless loop', 'while (true) {}'],
+    ['an endless loop that catches what stops it', 'while (true) { try { while (true) {} } catch (e) {} }'],
+    ['an endless generator', 'function* g() { while (true) yield 1 }; for (const x of g()) {}'],
+    ['deep recursion', 'function f() { return f() + 1 }; f()'],
+    ['deep recursion of getters', 'var o = { get a() { return this.a } }; o.a'],
+    ['deeply nested text', "JSON.parse('['.repeat(500000))"],
+    ['deeply nested lists', 'var a = []; for (var i = 0; i < 1e6; i++) a = [a]; a'],
+    ['a memory bomb', "var s = 'x'; while (true) s += s"],
+    ['a list that grows', 'var a = []; while (true) a.push(new Array(1000).fill(1))'],
+    ['a giant string', "'x'.repeat(2 ** 30 - 1).length"],
+    ['a giant array', 'new Uint8Array(2 ** 31 - 1)'],
+    ['a giant result', "'x'.repeat(30 * 1024 * 1024)"],
+    ['a catastrophic pattern', "/^(a+)+$/.test('a'.repeat(40) + 'b')"],
+    ['a catastrophic pattern of alternatives', "/(x|x|x)*y/.test('x'.repeat(60))"],
+    ['a loop inside the language', 'Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1)'],
+    ['a sort without end', '[3, 2, 1].sort(function () { while (true) {} })'],
+    ['a cycle as result', 'var a = {}; a.a = a; a'],
+    ['a proxy as result', 'new Proxy({}, { ownKeys() { while (true) {} } })'],
+    ['a toJSON without end', '({ toJSON() { while (true) {} } })'],
+    ['a thrown thing that describes itself for ever', 'throw { get name() { while (true) {} } }'],
+    ['promises without end', '(async function f() { while (true) await null })(); while (true) {}'],
+  ])('%s', { timeout: 30_000 }, (_title, script) => {
+    let failure: unknown;
+    try {
+      failure = (ask(script) as { readonly kind: string }).kind;
+    } catch (error) {
+      failure = error instanceof Error ? error.message : error;
+    }
+    expect(failure === 'thrown' || String(failure).startsWith('problem evaluating script')).toBe(true);
+    expect(evaluate('1 + 1')).toEqual({ type: 'integer', value: 2 });
+  });
+
+  test.each([
+    ["Object.prototype.polluted = 1; Array.prototype.map = function () { return 1 }; 'x'"],
+    ["JSON.stringify = function () { return '{}' }; JSON.parse = null; Map.prototype.get = null; 'x'"],
+    ["({}).constructor.constructor('return this')().execution.id; 'x'"],
+    ["execution.__proto__.x = 1; Object.prototype.toJSON = function () { return 'forged' }; 'x'"],
+    ["Object.defineProperty(Object.prototype, 'type', { value: 'binary' }); 'x'"],
+  ])('tricks with prototypes reach nobody else: %s', (script) => {
+    try {
+      ask(script);
+    } catch {
+      // A failure of the script is as good.
+    }
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect(evaluate('[1].map(function (x) { return x + 1 })[0]')).toEqual({ type: 'integer', value: 2 });
+    expect(evaluate('typeof ({}).polluted')).toEqual({ type: 'string', value: 'undefined' });
+  });
+});
