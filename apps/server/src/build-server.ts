@@ -5,7 +5,7 @@ import type { QueryRunRecord } from '@prumo/bi-server/queries/executor/create-qu
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
 import { isBuilt } from '@prumo/bi-server/rest/http/built-app';
 import { createToday } from '@prumo/bi-server/users/access-end';
-import { createPasswords, type Passwords } from '@prumo/bi-server/users/passwords';
+import { createPasswords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { findUnavailability } from '@prumo/database/database-unavailable-error';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
@@ -23,7 +23,6 @@ import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-sc
 import { createLiveNotifications } from './gateway/live/create-live-notifications.ts';
 import { listSources, openSources } from './list-sources.ts';
 import { createHttpApp, registerHttp } from './http/create-http-server.ts';
-import type { AccessRow } from './http/access.ts';
 import { createDiskCheck } from './http/disk-room.ts';
 import { createExternalAppFolders } from './http/external-app-files.ts';
 import { createAddressList } from './http/listening/address-list.ts';
@@ -62,47 +61,11 @@ import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-
 import { openPeopleRules } from './open-people-rules.ts';
 import { openDatabase } from './open-database.ts';
 import { createPlugin, registerPlugin } from './plugin/register-plugin.ts';
+import type { PrumoServer, ServerEnvironment, StartedServer } from './prumo-server.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/process-settings.ts';
 import type { Settings } from './settings/setting-table.ts';
 import { createEmbeddedWorkflow, isWorkflowEmbedded } from './workflow/create-embedded-workflow.ts';
-
-export interface ServerEnvironment {
-  /** Folder of the built portal. */
-  readonly portalFolder: string;
-  /** Folder of the built user console of the embedded BI server. */
-  readonly consoleFolder: string;
-  readonly analyticsFolder?: string;
-  readonly manualFolder: string;
-  /** Where external apps are, unless EXTERNAL_APPS_DIR says otherwise. */
-  readonly externalAppsFolder: string;
-  readonly demoFolder: string;
-  readonly version: string;
-  readonly clock?: () => number;
-  /** Hashing is slow on purpose; tests hand in a quicker one. */
-  readonly passwords?: Passwords;
-  readonly onProgress?: (line: string) => void;
-  /** The embedded PostgreSQL is gone and cannot be brought back; this server can do nothing more. */
-  readonly onLost?: (error: Error) => void;
-  /** Where log lines go; standard output unless told. */
-  readonly logStream?: NodeJS.WritableStream;
-  /** For the one server that has the process to itself. */
-  readonly withProcessMetrics?: boolean;
-}
-
-export interface PrumoServer {
-  /** Takes its port, starts what is embedded, migrates, loads the demo, and then answers requests. */
-  start(): Promise<StartedServer>;
-  /** Answers what is under way, then stops everything that start began. */
-  close(): Promise<void>;
-}
-
-export interface StartedServer {
-  readonly port: number;
-  readonly accessTable: readonly AccessRow[];
-  /** File with the password of the administrator that this start made, if it did. */
-  readonly firstAdministratorFile: string | undefined;
-}
 
 export function buildServer(settings: Settings, environment: ServerEnvironment): PrumoServer {
   const { clock = Date.now, onProgress = () => {}, passwords = createPasswords() } = environment;

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseUnavailableError } from '@prumo/database/database-unavailable-error';
 import { EmbeddedPostgresError } from '@prumo/database/embedded/embedded-postgres-error';
 
-import { buildServer, type StartedServer } from './build-server.ts';
+import { buildServer } from './build-server.ts';
+import type { StartedServer } from './prumo-server.ts';
 import { demoPassword, readDemoPeople } from './demo/demo-content.ts';
 import { readProcessSettings } from './settings/process-settings.ts';
 import { WrongSettingsError } from './settings/read-settings.ts';

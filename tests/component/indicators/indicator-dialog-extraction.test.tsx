@@ -222,7 +222,12 @@ test('[OL-11] a query that Nova Análise put aside is taken into the form, and o
 
 test('[OL-11] an offered query is dropped for good', async () => {
   const id = new IndicatorStore().add();
-  const offered = { title: 'Óbitos', dataSource: 'SGHDW', type: 'MDX', query: 'SELECT {} ON COLUMNS FROM [Censo]' };
+  const offered = {
+    title: 'Óbitos',
+    dataSource: 'SGHDW',
+    type: 'MDX',
+    query: 'SELECT {} ON COLUMNS FROM [Censo]',
+  };
   localStorage.setItem(offeredExtractionKey, JSON.stringify(offered));
   await open(id);
   await tab('Extração Automatizada').click();

@@ -191,9 +191,8 @@ test('[PL-03] many turns leave neither frames nor listeners behind', async () =>
 /** Of the page and its window, which outlive every frame. */
 function countListeners(): { readonly count: () => number; readonly stop: () => void } {
   let count = 0;
-  type Listening = (this: EventTarget, ...given: Parameters<EventTarget['addEventListener']>) => void;
-  const addEventListener = Reflect.get(EventTarget.prototype, 'addEventListener') as Listening;
-  const removeEventListener = Reflect.get(EventTarget.prototype, 'removeEventListener') as Listening;
+  const addEventListener = Reflect.get(EventTarget.prototype, 'addEventListener');
+  const removeEventListener = Reflect.get(EventTarget.prototype, 'removeEventListener');
   const isWatched = (target: unknown) => target === document || target === window;
   EventTarget.prototype.addEventListener = function add(...given) {
     if (isWatched(this)) count += 1;

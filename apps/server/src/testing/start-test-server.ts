@@ -10,7 +10,8 @@ import { createDatabase, type Database } from '@prumo/database/database';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 
 import { allMigrations } from '../all-migrations.ts';
-import { buildServer, type StartedServer } from '../build-server.ts';
+import { buildServer } from '../build-server.ts';
+import type { StartedServer } from '../prumo-server.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Settings } from '../settings/setting-table.ts';
 import { isWorkflowEmbedded } from '../workflow/create-embedded-workflow.ts';

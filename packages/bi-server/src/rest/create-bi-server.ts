@@ -52,6 +52,7 @@ import { registerCdaRoutes } from './cda.routes.ts';
 import { registerCdfRoutes } from './cdf.routes.ts';
 import { registerConsoleRoutes } from './console.routes.ts';
 import { registerBiAccessTable, type BiAccessRow } from './http/bi-access.ts';
+import { registerRawBodies } from './http/raw-bodies.ts';
 import type { BiUser } from './http/bi-user.ts';
 import { registerAnswerHeaders } from './http/register-answer-headers.ts';
 import { registerFailureDress } from './http/register-failure-dress.ts';
@@ -388,14 +389,4 @@ export function createBiServer(parts: BiServerParts): BiServer {
 function chooseTextOrder(collation: string): (one: string, other: string) => number {
   if (collation === 'code-points') return (one, other) => (one < other ? -1 : Number(one > other));
   return new Intl.Collator(collation).compare;
-}
-
-/** Files of any type are uploaded as they are, so no type is decoded before its route asks for it. */
-function registerRawBodies(scope: FastifyInstance, uploadLimitBytes: number): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: uploadLimitBytes },
-    (_request, body, done) => done(null, body),
-  );
 }

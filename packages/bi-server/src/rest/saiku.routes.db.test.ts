@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { saikuMemberPage } from '@prumo/contracts/bi/saiku-discover';
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -287,48 +285,6 @@ describe('[OL-08] a question', () => {
     expect((await ask('/ana/query/mine/drillthrough', { as: 'ADMIN' })).status).toBe(404);
     expect((await ask('/ana/query/mine/drillthrough/export/xlsx', { as: 'ADMIN' })).status).not.toBe(200);
   });
-
-  it('that runs is ended when it is cancelled', async () => {
-    const slow = {
-      name: 'slow',
-      type: 'MDX',
-      cube: { ...cube, connection: 'Lento' },
-      mdx: 'SELECT FROM [Medidas]',
-    };
-    await server.biServer.catalogueFiles.save(admin, {
-      name: 'Lento',
-      dataSource: 'SGHDW',
-      schemaText: measurementSchema.replace('from measurement', 'from measurement, pg_sleep(30)'),
-      overwrite: true,
-    });
-    const running = execute(slow);
-    const isRunning = async (): Promise<boolean> => {
-      await ask('/ana/query/slow/cancel', { method: 'DELETE' });
-      return await Promise.race([running.then(() => false), setTimeout(100, true)]);
-    };
-    await expect.poll(isRunning, { timeout: 15_000 }).toBe(false);
-    expect((await running).error).toBeTruthy();
-  });
-});
-
-it.each([
-  ['under one name the later takes the place', 'tab', [false, true]],
-  ['without a name both are answered', '', [true, true]],
-])('[NA-01] of two tabs that ask at the same time, %s', async (_title, name, answered) => {
-  // One each, because what was answered once is kept.
-  const connection = `Devagar ${crypto.randomUUID()}`;
-  await server.biServer.catalogueFiles.save(admin, {
-    name: connection,
-    dataSource: 'SGHDW',
-    schemaText: measurementSchema.replace('from measurement', 'from measurement, pg_sleep(1)'),
-    overwrite: true,
-  });
-  const mdx = 'SELECT FROM [Medidas]';
-  const question = { name, type: 'MDX', cube: { ...cube, connection }, mdx };
-  const first = execute(question);
-  await setTimeout(300);
-  const results = await Promise.all([first, execute(question)]);
-  expect(results.map(({ error }) => error === null)).toEqual(answered);
 });
 
 describe('[OL-08] files', () => {

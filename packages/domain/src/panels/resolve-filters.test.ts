@@ -88,8 +88,12 @@ describe('filters', () => {
 
   it('are about all departments where the address is empty, or the person has none', () => {
     const all = { value: '', department: null };
-    expect(resolveFilters([ownDepartment], { ...facts, given: { setor: '' } }).get('setor')).toMatchObject(all);
-    expect(resolveFilters([ownDepartment], { ...facts, ownDepartmentIds: [] }).get('setor')).toMatchObject(all);
+    expect(resolveFilters([ownDepartment], { ...facts, given: { setor: '' } }).get('setor')).toMatchObject(
+      all,
+    );
+    expect(resolveFilters([ownDepartment], { ...facts, ownDepartmentIds: [] }).get('setor')).toMatchObject(
+      all,
+    );
   });
 
   it('never name a department that the person may not choose', () => {
@@ -110,7 +114,9 @@ describe('filters', () => {
     expect(resolveFilters([list], facts).get('unidade')).toMatchObject({ value: 'UTIA', chosen: 'UTIA' });
     const all = resolveFilters([list], { ...facts, given: { unidade: '' } });
     expect(all.get('unidade')).toMatchObject({ value: '', chosen: null });
-    expect(resolveFilters([{ ...list, default: null }], facts).get('unidade')).toMatchObject({ chosen: null });
+    expect(resolveFilters([{ ...list, default: null }], facts).get('unidade')).toMatchObject({
+      chosen: null,
+    });
   });
 
   it('are not what every object has', () => {

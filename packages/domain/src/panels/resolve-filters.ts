@@ -6,7 +6,15 @@ import {
   type PanelPeriod,
 } from '@prumo/contracts/panels/panel-file';
 
-import { addMonths, buildMonth, countMonths, firstDayOf, type Month, type Period, yearOf } from '../indicators/month.ts';
+import {
+  addMonths,
+  buildMonth,
+  countMonths,
+  firstDayOf,
+  type Month,
+  type Period,
+  yearOf,
+} from '../indicators/month.ts';
 
 export interface FilterDepartment {
   readonly id: string;

@@ -14,7 +14,8 @@ const filters = new Map<string, ResolvedFilter>([
   ['qualquer', { kind: 'list', name: 'qualquer', value: '', chosen: null }],
 ]);
 
-const resolve = (parameters: PanelParameters) => Object.fromEntries(resolveTileParameters(parameters, filters));
+const resolve = (parameters: PanelParameters) =>
+  Object.fromEntries(resolveTileParameters(parameters, filters));
 
 describe('parameters of a tile', () => {
   it('take every part of a period', () => {

@@ -1,12 +1,13 @@
 // Which values the parameters of a tile's source get, and which months and department the tile is about.
-import type {
-  FilterPart,
-  PanelParameters,
-  PanelPeriod,
-} from '@prumo/contracts/panels/panel-file';
+import type { FilterPart, PanelParameters, PanelPeriod } from '@prumo/contracts/panels/panel-file';
 
 import { countMonths, firstDayOf, type Month, type Period, yearOf } from '../indicators/month.ts';
-import { lastDayOf, resolvePanelPeriod, type FilterDepartment, type ResolvedFilter } from './resolve-filters.ts';
+import {
+  lastDayOf,
+  resolvePanelPeriod,
+  type FilterDepartment,
+  type ResolvedFilter,
+} from './resolve-filters.ts';
 
 type ResolvedFilters = ReadonlyMap<string, ResolvedFilter>;
 

@@ -9,7 +9,7 @@ import { fitMeasures } from '../model/fit-measures.ts';
 import type { GridPlace } from '../../../components/grid/grid-rows.tsx';
 import { CountLimitDialog, ValueLimitDialog } from './limit-dialogs.tsx';
 import { copyCells, coverAll } from './model/copy-cells.ts';
-import { type CellArea } from '../../../components/grid/cell-area.ts';
+import type { CellArea } from '../../../components/grid/cell-area.ts';
 import { layOut } from './model/layout.ts';
 import {
   listCellEntries,

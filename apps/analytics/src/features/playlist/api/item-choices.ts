@@ -57,7 +57,7 @@ export function useItemChoices() {
   });
 }
 
-export function listFiles(
+function listFiles(
   node: unknown,
   folders: readonly string[],
   unshownTypes: ReadonlySet<string>,

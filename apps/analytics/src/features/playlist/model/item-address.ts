@@ -4,7 +4,7 @@ import type { PlaylistItem } from '@prumo/contracts/playlists/playlist';
 
 import { writePlace } from './playlist-place.ts';
 
-export const playlistsPath = '/pentaho/plugin/playlists/index.html';
+const playlistsPath = '/pentaho/plugin/playlists/index.html';
 
 /** Where a page of our own origin shows the item without anything around it. */
 export function buildItemAddress(item: PlaylistItem): string {
