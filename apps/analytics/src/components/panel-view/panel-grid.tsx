@@ -25,7 +25,7 @@ export function styleOfPlace({ x, y, width, height }: TilePlace): CSSProperties 
 export function styleInColumn({ kind, place }: PanelTile): CSSProperties {
   const height = place.height * gridSizes.row + (place.height - 1) * gridSizes.gap;
   if (growing.has(kind)) return { minWidth: 0 };
-  return { minWidth: 0, height: Math.max(150, Math.min(height, 420)) };
+  return { minWidth: 0, height: Math.max(168, Math.min(height, 420)) };
 }
 
 const growing: ReadonlySet<PanelTile['kind']> = new Set([

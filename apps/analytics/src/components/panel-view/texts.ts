@@ -63,6 +63,7 @@ export const texts = {
   chartOf: (name: string) => `Gráfico de ${name}`,
   lastOf: (value: string, month: string) => `Último resultado: ${value} em ${month}.`,
   before: 'anterior',
+  percentagePoints: 'p.p.',
   rose: (amount: string, share: string) => `Subiu ${amount}${share}`,
   fell: (amount: string, share: string) => `Caiu ${amount}${share}`,
   same: 'Igual ao anterior',

@@ -42,7 +42,9 @@ function Change({
   const difference = value - before;
   const isSame = Math.abs(difference) < 0.5 * 10 ** -tile.decimals;
   const share = before === 0 ? '' : texts.changeShare(percents.format((100 * difference) / Math.abs(before)));
-  const amount = presentFigure(Math.abs(difference), tile);
+  // Between two shares lie points, not a share.
+  const unit = tile.unit === '%' ? texts.percentagePoints : tile.unit;
+  const amount = presentFigure(Math.abs(difference), { ...tile, unit });
   const words = isSame ? texts.same : difference > 0 ? texts.rose(amount, share) : texts.fell(amount, share);
   const isBetter = difference > 0 === tile.isHigherBetter;
   return (
@@ -78,7 +80,7 @@ const Place = styled('div')({
 /** Grows with its tile. */
 const Figure = styled('p')(({ theme }) => ({
   margin: 0,
-  fontSize: 'clamp(1.5rem, min(14cqw, 34cqh), 4.5rem)',
+  fontSize: 'clamp(1.5rem, min(13cqw, 26cqh), 4.5rem)',
   fontWeight: 500,
   lineHeight: 1.1,
   fontVariantNumeric: 'tabular-nums',
