@@ -5,6 +5,7 @@ import { manualPicture } from './manual-picture.ts';
 import type { Picture } from './picture.ts';
 
 const userName = 'MARINA.LOPES';
+const chartsInSight = 4;
 
 export const panelPictures: readonly Picture[] = [
   manualPicture('novo-painel', {
@@ -28,5 +29,8 @@ export const panelPictures: readonly Picture[] = [
 async function openPanel(page: Page, perspective: 'generatedContent' | 'edit'): Promise<void> {
   await page.goto(`/pentaho/api/repos/:public:paineis:controle-de-infeccao.easy/${perspective}`);
   await page.getByRole('main').getByText(/Meta/).first().waitFor();
-  await page.locator('svg[viewBox] path').first().waitFor();
+  // The charts in sight are drawn one after the other.
+  for (const chart of (await page.getByRole('img', { name: /^Gráfico de/ }).all()).slice(0, chartsInSight)) {
+    await chart.locator('svg').waitFor();
+  }
 }
