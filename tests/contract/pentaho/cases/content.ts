@@ -16,7 +16,6 @@ const foreign: readonly (readonly [name: string, perspective: string])[] = [
   ['f.xaction', 'generatedContent'],
   ['g.xjpivot', 'generatedContent'],
   ['h.vdd', 'run'],
-  ['i.easy', 'generatedContent'],
 ];
 
 /** To which perspective `default` leads. */
@@ -33,6 +32,12 @@ export const contentCases: readonly ContractCase[] = [
     name: '[TV-06] an analysis of an older kind opens in the tool for cubes, or as a plain page where there is none',
     who: 'reader',
     ask: `GET ${types}:j.analysis/generatedContent`,
+    answer: { status: 200, type: /^text\/html/ },
+  },
+  {
+    name: '[PN-01] a panel opens in the tool for panels, or as a page that says what it needs where there is none',
+    who: 'reader',
+    ask: `GET ${types}:i.easy/generatedContent`,
     answer: { status: 200, type: /^text\/html/ },
   },
   {

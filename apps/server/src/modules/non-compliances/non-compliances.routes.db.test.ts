@@ -213,7 +213,9 @@ describe('[NC-01] an anonymous report', () => {
     // The database has a clock of its own: of what was written so far it tells no more than the hour.
     const today = new RegExp(`${new Date().toISOString().slice(0, 10)}T\\d\\d:(?!00:00)`);
     const soFar = (await listAllRows(server.database)).filter((row) => !before.has(row));
-    expect(soFar.filter((row) => today.test(row))).toEqual([]);
+    // Jobs run by the clock, whatever people do meanwhile.
+    const ofPeople = soFar.filter((row) => !/^quality\.job(?:_run)? /.test(row));
+    expect(ofPeople.filter((row) => today.test(row))).toEqual([]);
 
     // What others do, and what the person answers by the code.
     server.time.now = Date.parse('2026-03-02T12:09:00.000Z');
