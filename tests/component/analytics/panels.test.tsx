@@ -29,7 +29,7 @@ test('[PN-02] every kind of tile is shown, all by one request, and axe finds not
   await expect.element(card).toHaveTextContent('Melhoria, em alta');
   await expect.element(card).toHaveTextContent('Melhorando, ainda oscila na meta.');
   await expect.element(tile('Altas')).toHaveTextContent('81,5 %');
-  await expect.element(tile('Altas')).toHaveTextContent('Subiu 1,5 % (+1,9 %), melhor');
+  await expect.element(tile('Altas')).toHaveTextContent('Subiu 1,5 p.p. (+1,9 %), melhor');
   await expect
     .element(tile('Atalhos').getByRole('link', { name: 'Indicadores' }))
     .toHaveAttribute('target', '_top');
