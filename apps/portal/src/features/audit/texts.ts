@@ -3,18 +3,13 @@ import type { AuditAction, AuditedType } from '@prumo/contracts/administration/a
 export const texts = {
   purpose:
     'Quem mudou ou consultou o quê, e quando. A trilha só cresce: ninguém a altera nem apaga. O conteúdo dos registros não aparece aqui, salvo o dos papéis de análise (OLAP), e de quem notificou em sigilo ou sem nome só a hora.',
-  from: 'De',
-  to: 'Até',
-  person: 'Pessoa',
   type: 'Registro',
   action: 'Ação',
   any: 'Todos',
   anyAction: 'Todas',
-  clear: 'Limpar filtros',
   onlyThis: (name: string) => `Ver só ${name}`,
   onlyOne: (name: string) => `Só o registro ${name}.`,
   showAll: 'Ver todos',
-  export: 'Exportar CSV',
   exported: (count: number) =>
     count === 1
       ? '1 linha exportada. A exportação ficou na trilha.'
@@ -24,7 +19,6 @@ export const texts = {
   fileName: (day: string) => `auditoria-${day}.csv`,
   table: 'Trilha de auditoria',
   found: (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`),
-  pageOf: (page: number, last: number) => `Página ${page} de ${last}`,
   loading: 'Carregando a trilha',
   failedTitle: 'Não foi possível carregar a trilha',
   empty: { title: 'Nada com estes filtros', reason: 'Mude o período ou limpe os filtros.' },

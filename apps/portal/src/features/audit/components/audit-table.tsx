@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '@prumo/contracts/administration/audit-entries';
 import { InAppLink } from '@prumo/ui/in-app-link';
 
+import { Moment, QuietLine, StackedTable } from '../../../components/log-list/stacked-table.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { listRoleChanges } from '../model/list-role-changes.ts';
 import {
@@ -29,7 +30,7 @@ export function AuditTable({ entries, buildCaseHref, onGo, onDocument }: AuditTa
   const { nameOf } = usePeople();
 
   return (
-    <Table aria-label={texts.table}>
+    <StackedTable aria-label={texts.table}>
       <thead>
         <tr>
           {[columns.when, columns.who, columns.action, columns.what, columns.id, columns.detail].map(
@@ -51,7 +52,7 @@ export function AuditTable({ entries, buildCaseHref, onGo, onDocument }: AuditTa
               <Moment>{presentMoment(entry)}</Moment>
               <td>
                 {author.name}
-                {author.login !== null && <Login>{author.login}</Login>}
+                {author.login !== null && <QuietLine>{author.login}</QuietLine>}
               </td>
               <td>{texts.actions[entry.action]}</td>
               <td>{presentType(entry)}</td>
@@ -73,40 +74,11 @@ export function AuditTable({ entries, buildCaseHref, onGo, onDocument }: AuditTa
           );
         })}
       </tbody>
-    </Table>
+    </StackedTable>
   );
 }
 
 const caseTypes: ReadonlySet<string> = new Set(['non-compliance', 'non-compliance-reporter']);
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  ...theme.typography.body2,
-  '& th, & td': {
-    padding: '10px 12px',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-  },
-  '& th': { fontWeight: 500, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('md')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '&, & tbody, & tr, & td': { display: 'block' },
-    '& tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
-    '& td': { padding: '2px 12px', border: 0 },
-    '& td:empty': { display: 'none' },
-  },
-}));
-
-const Moment = styled('td')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-
-const Login = styled('span')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
 
 const Document = styled(ButtonBase)(({ theme }) => ({
   display: 'inline',

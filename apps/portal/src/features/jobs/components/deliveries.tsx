@@ -1,4 +1,4 @@
-import { mdiEmailFastOutline, mdiEmailOutline, mdiTrayArrowDown } from '@mdi/js';
+import { mdiEmailFastOutline, mdiEmailOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { notificationPageSize, type Notification } from '@prumo/contracts/notifications/notifications';
@@ -6,15 +6,16 @@ import { saoPauloTimeZone } from '@prumo/domain/calendar/sao-paulo-clock';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
-import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { Surface } from '@prumo/ui/surface';
-import { TablePager } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { LogExport } from '../../../components/log-list/log-export.tsx';
+import { LogFoot } from '../../../components/log-list/log-foot.tsx';
+import { Line, Moment, QuietLine, StackedTable } from '../../../components/log-list/stacked-table.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
@@ -30,7 +31,6 @@ import { buildDeliveriesCsv, listDeliveryDetails } from '../model/present-delive
 import { createMomentFormat } from '../model/present-job.ts';
 import { texts } from '../texts.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
-import { Line, Moment, QuietLine, StackedTable } from './stacked-table.tsx';
 import { StateMark } from './state-mark.tsx';
 
 interface DeliveriesProps {
@@ -46,7 +46,6 @@ export function Deliveries({ asked, onAsk }: DeliveriesProps) {
   const { filter, page } = asked;
   const { data, error, isError, refetch } = useQuery(buildDeliveriesQuery(asked));
   useLiveRefresh('jobs', jobsKey);
-  const lastPage = Math.max(0, Math.ceil((data?.total ?? 0) / notificationPageSize) - 1);
 
   return (
     <>
@@ -68,7 +67,18 @@ export function Deliveries({ asked, onAsk }: DeliveriesProps) {
       )}
       <Tools>
         <TestButton />
-        <ExportButton filter={filter} isEmpty={data?.total === 0} />
+        <LogExport
+          words={deliveries}
+          isEmpty={data?.total === 0}
+          fetchRows={async () => {
+            const { notifications, isCut } = await exportDeliveries(filter);
+            return {
+              csv: buildDeliveriesCsv(notifications, presentMoment),
+              count: notifications.length,
+              isCut,
+            };
+          }}
+        />
       </Tools>
       <DeliveryFilters filter={filter} onChange={(changed) => onAsk({ filter: changed, page: 0 })} />
       <Surface>
@@ -87,18 +97,16 @@ export function Deliveries({ asked, onAsk }: DeliveriesProps) {
         ) : (
           <>
             <DeliveryTable notifications={data.notifications} />
-            <Foot>
-              <span role="status">
-                {deliveries.found(data.total)} · {deliveries.pageOf(page + 1, lastPage + 1)}
-                {data.counts.waiting > 0 && ` · ${deliveries.waiting(data.counts.waiting)}`}
-              </span>
-              <TablePager
-                label={deliveries.table}
-                page={page}
-                lastPage={lastPage}
-                onPage={(target) => onAsk({ filter, page: target })}
-              />
-            </Foot>
+            <LogFoot
+              label={deliveries.table}
+              total={data.total}
+              pageSize={notificationPageSize}
+              page={page}
+              onPage={(target) => onAsk({ filter, page: target })}
+              found={deliveries.found(data.total)}
+            >
+              {data.counts.waiting > 0 && ` · ${deliveries.waiting(data.counts.waiting)}`}
+            </LogFoot>
           </>
         )}
       </Surface>
@@ -198,40 +206,6 @@ function TestButton() {
   );
 }
 
-interface ExportButtonProps {
-  readonly filter: AskedDeliveries['filter'];
-  readonly isEmpty: boolean;
-}
-
-function ExportButton({ filter, isEmpty }: ExportButtonProps) {
-  const showToast = useToast();
-  const exporting = useMutation({
-    gcTime: 0,
-    mutationFn: exportDeliveries,
-    onSuccess: ({ notifications, isCut }) => {
-      const day = new Date().toISOString().slice(0, 10);
-      const csv = buildDeliveriesCsv(notifications, presentMoment);
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), deliveries.fileName(day));
-      const count = notifications.length;
-      const text = isCut ? deliveries.exportCut(count) : deliveries.exported(count);
-      showToast({ tone: isCut ? 'information' : 'success', text });
-    },
-    onError: (error) => showToast({ tone: 'failure', text: presentFailure(error) }),
-  });
-
-  return (
-    <BusyButton
-      variant="outlined"
-      startIcon={<Icon path={mdiTrayArrowDown} />}
-      isBusy={exporting.isPending}
-      disabled={isEmpty}
-      onClick={() => exporting.mutate(filter)}
-    >
-      {deliveries.export}
-    </BusyButton>
-  );
-}
-
 const Notices = styled('div')({ display: 'grid', gap: 8, marginBottom: 16, '&:empty': { display: 'none' } });
 
 const Tools = styled('div')({
@@ -243,17 +217,6 @@ const Tools = styled('div')({
 });
 
 const Retry = styled(BusyButton)({ marginTop: 6, minHeight: 36 });
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  padding: '8px 12px',
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
 
 const Kept = styled('p')(({ theme }) => ({
   margin: '8px 0 0',

@@ -3,7 +3,7 @@ import type { JobRun } from '@prumo/contracts/administration/jobs';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { findMoment, listDetails, presentDuration, type PresentMoment } from '../model/present-job.ts';
 import { texts } from '../texts.ts';
-import { Line, Moment, StackedTable } from './stacked-table.tsx';
+import { Line, Moment, StackedTable } from '../../../components/log-list/stacked-table.tsx';
 import { StateMark } from './state-mark.tsx';
 
 interface JobRunsProps {
