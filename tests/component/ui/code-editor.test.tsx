@@ -108,4 +108,11 @@ test('MDX has its colours, several faults at their places, suggestions, and runs
   await expect.element(option).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('1 execuções')).toBeVisible();
+  await userEvent.keyboard('p');
+  await expect.element(option).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('2 execuções')).toBeVisible();
+  await expect.element(option).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(mdx).not.toHaveFocus();
 });

@@ -3,11 +3,12 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
+  closeCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import type { Extension } from '@codemirror/state';
+import { Prec, type Extension } from '@codemirror/state';
 import { keymap, type EditorView } from '@codemirror/view';
 
 import type { CodeSuggestion, SuggestCode } from './code-suggestion.ts';
@@ -22,6 +23,8 @@ export function createCompletion(suggest: () => SuggestCode | undefined): Extens
       maxRenderedOptions: mostOffered,
       override: [async (context) => await complete(context, suggest())],
     }),
+    // Whoever runs has written what they wanted: the next Escape is for leaving, not for closing what is offered.
+    Prec.highest(keymap.of([{ key: 'Mod-Enter', run: (view) => closeCompletion(view) && false }])),
     closeBrackets(),
     keymap.of(closeBracketsKeymap),
   ];
