@@ -20,8 +20,25 @@ export function getInstantInSaoPaulo(day: string, hour: number): Date {
 
 const clock = new Intl.DateTimeFormat('en', { timeZone: saoPauloTimeZone, timeZoneName: 'longOffset' });
 
-/** How far the clocks are ahead of UTC; negative, as they are behind. */
+/**
+ * How far the clocks are ahead of UTC; negative, as they are behind. Asking takes long and lists ask for thousands of
+ * instants, but clocks were never changed within an hour of UTC since 1970.
+ */
 function getOffset(instant: number): number {
+  if (instant < 0) return askOffset(instant);
+  const hour = Math.floor(instant / hourMs);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = askOffset(instant);
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
+const offsets = new Map<number, number>();
+const mostOffsets = 10_000;
+
+function askOffset(instant: number): number {
   const name = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
   const ahead = Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs;

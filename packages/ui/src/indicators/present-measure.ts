@@ -35,15 +35,19 @@ export function presentUnitWords({ id, symbol }: Unit): string {
 /** Without a unit. */
 export function presentNumber(value: number, decimals?: number): string {
   const most = Math.min(decimals ?? mostDecimals, mostDecimals);
-  const text = value.toLocaleString('pt-BR', {
-    minimumFractionDigits: decimals === undefined ? 0 : most,
-    maximumFractionDigits: most,
-  });
+  const text = (decimals === undefined ? asNeeded : (fixed[most] ?? asNeeded)).format(value);
   // What rounds to nothing has no sign.
   return /^-[0,.]*$/.test(text) ? text.slice(1) : text;
 }
 
 const mostDecimals = 2;
+
+// Made once: a list has hundreds of numbers, and making a format takes longer than using it.
+const asNeeded = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: mostDecimals });
+const fixed = [0, 1, mostDecimals].map(
+  (decimals) =>
+    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+);
 
 /** Number and unit are never on two lines. */
 const narrowGap = '\u00A0';

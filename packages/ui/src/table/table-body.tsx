@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
 
 import { Skeleton } from '../skeleton.tsx';
 import type { CellAlign, TableColumn } from './table-column.ts';
@@ -16,7 +17,7 @@ interface TableBodyProps<Row> {
 
 /** The rows of one page; below 600 px each is a card in which the titles of the columns are labels. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowKey, skeletonRows, isDimmed, emptyText } = props;
+  const { columns, skeletonRows } = props;
 
   if (skeletonRows > 0) {
     return (
@@ -37,6 +38,13 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
   }
 
+  return <Rows {...props} />;
+}
+
+/** When rows come, those that are in sight are there at once, and the others a moment later. */
+function Rows<Row>({ columns, rows, rowKey, isDimmed, emptyText }: TableBodyProps<Row>) {
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? rows : rows.slice(0, mostInSight);
   return (
     <Body role="rowgroup" isDimmed={isDimmed}>
       {rows.length === 0 && (
@@ -46,7 +54,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           </EmptyCell>
         </BodyRow>
       )}
-      {rows.map((row) => (
+      {drawn.map((row) => (
         <BodyRow key={rowKey(row)} role="row">
           {columns.map(({ key, title, align = 'left', value, render }) => (
             <Cell key={key} role="cell" align={align}>
@@ -59,6 +67,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     </Body>
   );
 }
+
+/** Of the highest rows that a large screen holds, below what stands above a table. */
+const mostInSight = 10;
 
 // Not by opacity: the rows stay readable while others are on their way.
 const Body = styled('tbody', { shouldForwardProp: (prop) => prop !== 'isDimmed' })<{ isDimmed: boolean }>(
