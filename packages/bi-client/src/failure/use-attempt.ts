@@ -7,7 +7,7 @@ interface Attempt {
   /** Why the last one failed, in words. */
   readonly failure: string | null;
   /** Tries something and, when it has succeeded, goes on; a failure is kept to be shown. */
-  readonly run: (work: () => Promise<unknown>, onSuccess: () => void) => void;
+  readonly run: <Result>(work: () => Promise<Result>, onSuccess: (result: Result) => void) => void;
 }
 
 /** One thing that is sent to the server on the person's word. */
@@ -15,12 +15,11 @@ export function useAttempt(describe: (error: unknown) => string = describeFailur
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function attempt(work: () => Promise<unknown>, onSuccess: () => void) {
+  async function attempt<Result>(work: () => Promise<Result>, onSuccess: (result: Result) => void) {
     setIsBusy(true);
     setFailure(null);
     try {
-      await work();
-      onSuccess();
+      onSuccess(await work());
     } catch (error) {
       setFailure(describe(error));
     } finally {

@@ -18,31 +18,38 @@ interface OverwriteQuestion {
   readonly confirm: string;
 }
 
-interface SaveFileDialogProps {
+interface SaveFileDialogProps<Saved> {
   readonly title: string;
   readonly nameMissing: string;
   /** Said where another file has the name already. */
   readonly overwrite: string;
   readonly extension: string;
-  readonly save: (path: string) => Promise<unknown>;
+  /** Who can see what is saved in a folder, where it is more than the folder's own rights. */
+  readonly folderHelp?: string;
+  /** @param isReplacing A file that is there already, by the person's word. */
+  readonly save: (path: string, isReplacing: boolean) => Promise<Saved>;
+  readonly describeFailure?: (error: unknown) => string;
   /** Asked before it is written again where it came from: whether somebody else has written it since, and what to say then. */
   readonly change?: { readonly hasHappened: () => Promise<boolean>; readonly question: OverwriteQuestion };
   /** Where there is no path yet, what it might be called. */
   readonly proposedName?: string;
+  readonly proposedFolder?: string;
   /** Where it was saved before, if anywhere. */
   readonly path: string | null;
-  readonly onSaved: (path: string) => void;
+  readonly onSaved: (path: string, saved: Saved) => void;
   readonly onClose: () => void;
 }
 
 /** Name and folder of a file; a file that is there already is replaced after a question only. */
-export function SaveFileDialog(props: SaveFileDialogProps) {
+export function SaveFileDialog<Saved>(props: SaveFileDialogProps<Saved>) {
   const {
     title,
     nameMissing,
     overwrite,
     extension,
+    folderHelp = texts.folderHelp,
     proposedName = '',
+    proposedFolder = null,
     change,
     path,
     onSaved,
@@ -54,28 +61,27 @@ export function SaveFileDialog(props: SaveFileDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [question, setQuestion] = useState<OverwriteQuestion | null>(null);
   const [hasTried, setHasTried] = useState(false);
-  const attempt = useAttempt();
+  const attempt = useAttempt(props.describeFailure);
 
-  const wanted = chosen ?? (path === null ? null : folderOf(path));
+  const wanted = chosen ?? (path === null ? proposedFolder : folderOf(path));
   const folder = folders.find((each) => each.path === wanted)?.path ?? folders[0]?.path ?? null;
   const nameError =
     !hasTried || isFileName(name) ? undefined : name.trim() === '' ? nameMissing : texts.nameInvalid;
 
-  function save(target: string) {
+  function save(target: string, isReplacing: boolean) {
     attempt.run(
-      async () => await props.save(target),
-      () => onSaved(target),
+      async () => await props.save(target, isReplacing),
+      (saved) => onSaved(target, saved),
     );
   }
 
   function saveUnlessChanged(target: string) {
-    let hasChanged = false;
     attempt.run(
-      async () => {
-        hasChanged = (await change?.hasHappened()) === true;
-        if (!hasChanged) await props.save(target);
-      },
-      () => (hasChanged ? setQuestion(change?.question ?? null) : onSaved(target)),
+      async () =>
+        change !== undefined && (await change.hasHappened())
+          ? change
+          : { saved: await props.save(target, true) },
+      (done) => ('saved' in done ? onSaved(target, done.saved) : setQuestion(done.question)),
     );
   }
 
@@ -86,7 +92,7 @@ export function SaveFileDialog(props: SaveFileDialogProps) {
     // Saving again where it came from is what the button says, as long as it is what was opened.
     if (target === path) saveUnlessChanged(target);
     else if (hasFile(repository.data ?? [], target)) setQuestion({ ...texts.overwrite, text: overwrite });
-    else save(target);
+    else save(target, false);
   }
 
   return (
@@ -128,7 +134,7 @@ export function SaveFileDialog(props: SaveFileDialogProps) {
               choices={folders.map((each) => ({ value: each.path, text: each.title }))}
               onChange={setChosen}
             />
-            <Notice tone="information">{texts.folderHelp}</Notice>
+            <Notice tone="information">{folderHelp}</Notice>
           </>
         )}
       </FormDialog>
@@ -139,7 +145,7 @@ export function SaveFileDialog(props: SaveFileDialogProps) {
           tone="destructive"
           onConfirm={() => {
             setQuestion(null);
-            save(joinFile(folder, name, extension));
+            save(joinFile(folder, name, extension), true);
           }}
           onClose={() => setQuestion(null)}
         >

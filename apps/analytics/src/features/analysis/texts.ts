@@ -47,7 +47,7 @@ export const texts = {
   edit: 'Editar',
   narrow: 'Para montar a análise, use uma tela maior. Aqui você vê, filtra e abre os números.',
   answering: 'Consultando os dados',
-  answeringFor: (seconds: number) => `Consultando os dados há ${seconds} s`,
+  answeringFor: (seconds: number) => `há ${seconds} s`,
   cancel: 'Cancelar',
   cancelled: 'A consulta foi cancelada.',
   waiting: 'A análise mudou. Execute para ver a resposta.',

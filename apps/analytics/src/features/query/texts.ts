@@ -160,20 +160,11 @@ export const texts = {
   } satisfies Readonly<Record<QueryOutcome, string>>,
   stillRunning: 'em andamento ou interrompida',
   saveTitle: 'Salvar a consulta',
-  name: 'Nome',
-  nameHelp: 'É o nome que aparece no menu.',
   nameMissing: 'Dê um nome à consulta.',
-  nameInvalid: 'O nome não pode ter / \\ : nem começar com ponto.',
-  folder: 'Pasta',
   folderHelp:
     'Quem pode ver a pasta pode executar a consulta, com os parâmetros que quiser; só quem escreve consultas vê e muda o texto.',
-  noFolder: 'Você não pode gravar em nenhuma pasta. Peça a permissão a quem administra os arquivos.',
-  foldersLoading: 'Carregando as pastas',
-  foldersFailed: 'As pastas não puderam ser listadas',
   saved: (name: string) => `${name} foi salva.`,
-  overwriteTitle: (name: string) => `Substituir ${name}?`,
   overwrite: 'Já existe uma consulta com este nome nesta pasta. Ao substituir, a anterior é perdida.',
-  overwriteConfirm: 'Substituir',
   notSavable:
     'Este arquivo tem partes que esta tela não conserva, ou você não pode mudá-lo. Use Salvar como….',
   openTitle: 'Abrir uma consulta',
@@ -190,12 +181,8 @@ export const texts = {
   shareRights: 'Para mudar quem pode vê-la, abra as permissões do arquivo em Arquivos e Usuários.',
   shareOpenRights: 'Abrir Arquivos e Usuários',
   close: 'Fechar',
-  indicatorTitle: 'Usar em indicador',
   indicatorLead:
     'A extração de um indicador pode fazer esta consulta todas as noites e gravar os resultados dos meses encerrados.',
-  indicatorNext:
-    'Abra o indicador, vá à aba Extração Automatizada e escolha “Usar a consulta da análise”. Lá você a testa antes de salvar.',
-  indicatorGo: 'Ir para os indicadores',
   indicatorUnfit: 'Esta consulta ainda não serve para uma extração:',
   indicatorReasons: {
     parameters: 'ela não pode ter parâmetros: escreva os valores no texto;',

@@ -17,10 +17,10 @@ import { IncompleteMonthNote } from '../charts/incomplete-month-note.tsx';
 import { isAnswerable, lookOf } from '../model/question.ts';
 import { AnalysisTable } from '../table/analysis-table.tsx';
 import type { GridPlace } from '../../../components/grid/grid-rows.tsx';
+import { RunProgress } from '../../../components/run-progress.tsx';
 import { findCell, layOut, type TableLayout } from '../table/model/layout.ts';
 import { texts } from '../texts.ts';
 import { chartPart } from './load-chart.ts';
-import { RunProgress } from './run-progress.tsx';
 import type { Analysis } from './use-analysis.ts';
 
 // Few look behind a number at once.
@@ -59,7 +59,15 @@ export function AnswerPane(props: AnswerPaneProps) {
   }
   return (
     <>
-      {answer.isRunning && <RunProgress onCancel={answer.cancel} />}
+      {answer.isRunning && (
+        <RunProgress
+          text={texts.answering}
+          presentSeconds={texts.answeringFor}
+          cancelLabel={texts.cancel}
+          quietMs={400}
+          onCancel={answer.cancel}
+        />
+      )}
       {answer.isWaiting && <Notice tone="information">{texts.waiting}</Notice>}
       {answer.result === undefined ? (
         answer.isRunning && <RowsSkeleton rows={8} label={texts.answering} />

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useSharingRight } from '@prumo/bi-client/file-permissions/acl-calls';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { useTold } from '../../../components/analytics-channel.ts';
+import { Desk, Frame, Parts, Side } from '../../../components/workbench-parts.tsx';
 import { nameOfFile } from '../../../lib/repository/repository.ts';
 import { fetchFileTitle } from '../api/analysis-files.ts';
 import { refreshCubes, useCubeMetadata } from '../api/cubes.ts';
@@ -219,33 +220,3 @@ function useTitle(path: string | null, { cube }: SaikuQuery): string {
 function describeLevel(hierarchy: SaikuHierarchy, level: string): string {
   return describeSelection(readSelection(hierarchy.levels[level])) ?? '';
 }
-
-/** The window itself never scrolls, only what is in it. */
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%' });
-
-const Parts = styled('div')({ display: 'flex', flex: 1, minHeight: 0 });
-
-const Side = styled('aside')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flexShrink: 0,
-  gap: 16,
-  width: 288,
-  padding: 16,
-  overflowY: 'auto',
-  borderRight: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
-}));
-
-const Desk = styled('main')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  gap: 12,
-  minWidth: 0,
-  minHeight: 0,
-  padding: 16,
-  overflow: 'auto',
-  backgroundColor: theme.palette.background.default,
-  [theme.breakpoints.down('sm')]: { padding: 12 },
-}));

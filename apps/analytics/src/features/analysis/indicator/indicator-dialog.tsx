@@ -1,10 +1,4 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { offeredExtractionKey } from '@prumo/contracts/bi/offered-extraction';
-import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
-import { Notice } from '@prumo/ui/notice';
-import { useEffect } from 'react';
-
+import { IndicatorDialog as OfferDialog } from '../../../components/indicator-offer/indicator-dialog.tsx';
 import type { Offer, Unfitness } from './offer-extraction.ts';
 import { texts } from './texts.ts';
 
@@ -14,54 +8,20 @@ interface IndicatorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Leaves the question where the form of an indicator finds it, and says how to go on. */
+/** What this analysis can be for an indicator, in words. */
 export function IndicatorDialog({ offer, source, onClose }: IndicatorDialogProps) {
-  const extraction = 'extraction' in offer ? offer.extraction : null;
-
-  useEffect(() => {
-    if (extraction !== null) localStorage.setItem(offeredExtractionKey, JSON.stringify(extraction));
-  }, [extraction]);
-
   return (
-    <DialogFrame
-      title={texts.title}
-      size="narrow"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {texts.close}
-          </Button>
-          {extraction !== null && (
-            <Button variant="contained" href={indicatorsPath} target="_top">
-              {texts.goOn}
-            </Button>
-          )}
-        </>
+    <OfferDialog
+      lead={texts.lead}
+      offer={
+        'unfit' in offer
+          ? { unfit: texts.unfit, reasons: offer.unfit.map((reason) => describe(reason, source)) }
+          : { extraction: offer.extraction, ...(offer.hasChosenMonths && { note: texts.chosenMonths }) }
       }
-    >
-      <Words>{texts.lead}</Words>
-      {'unfit' in offer ? (
-        <>
-          <Words>{texts.unfit}</Words>
-          <ul>
-            {offer.unfit.map((reason) => (
-              <li key={reason}>{describe(reason, source)}</li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          <Words>{texts.next}</Words>
-          {offer.hasChosenMonths && <Notice tone="information">{texts.chosenMonths}</Notice>}
-        </>
-      )}
-    </DialogFrame>
+      onClose={onClose}
+    />
   );
 }
-
-/** Of the portal, around the frame that this page stands in. */
-const indicatorsPath = '/home/indicadores';
 
 function describe(reason: Unfitness, source: string): string {
   switch (reason) {
@@ -75,5 +35,3 @@ function describe(reason: Unfitness, source: string): string {
       return texts.needsSource(source);
   }
 }
-
-const Words = styled('p')(({ theme }) => ({ margin: '0 0 16px', ...theme.typography.body1 }));

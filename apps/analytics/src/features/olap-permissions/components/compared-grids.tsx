@@ -7,9 +7,9 @@ import { Icon } from '@prumo/ui/icon';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useState } from 'react';
 
+import { Quiet } from '../../../components/page-parts.tsx';
 import type { AlignedLine } from '../model/align-grids.ts';
 import { texts } from '../texts.ts';
-import { Quiet } from './parts.tsx';
 
 interface ComparedGridsProps {
   readonly preview: OlapPreview;

@@ -6,12 +6,12 @@ import type { OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { Icon } from '@prumo/ui/icon';
 import { useState } from 'react';
 
+import { Quiet } from '../../../components/page-parts.tsx';
 import type { CatalogueChoice, CubeChoice } from '../model/choices.ts';
 import { describeView, viewCube } from '../model/describe-role.ts';
 import { findCube, hideWholeCube, showWholeCube, switchCube } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
 import { HierarchyField } from './hierarchy-field.tsx';
-import { Quiet } from './parts.tsx';
 
 interface CubeCardProps {
   readonly cube: CubeChoice;

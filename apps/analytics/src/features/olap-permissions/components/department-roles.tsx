@@ -5,9 +5,10 @@ import type { OlapRolesAnswer } from '@prumo/contracts/bi/olap-permissions';
 import { Icon } from '@prumo/ui/icon';
 import { useState } from 'react';
 
+import { Card, CardTitle, Quiet } from '../../../components/page-parts.tsx';
 import { joinWords } from '../model/texts.ts';
 import { texts } from '../texts.ts';
-import { Card, CardTitle, Quiet, Tag } from './parts.tsx';
+import { Tag } from './parts.tsx';
 import { RoleRow, RoleRows } from './role-row.tsx';
 
 interface DepartmentRolesProps {

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import type { OlapHierarchyGrant, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 
+import { Quiet } from '../../../components/page-parts.tsx';
 import { nameHierarchy, type CubeChoice, type HierarchyChoice } from '../model/choices.ts';
 import { allowsSomething } from '../model/describe-role.ts';
 import { changeHierarchy, findCube, hierarchyOf } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
 import { MemberChoice } from './member-choice.tsx';
-import { Quiet } from './parts.tsx';
 import { RollupChoice } from './rollup-choice.tsx';
 
 interface HierarchyFieldProps {

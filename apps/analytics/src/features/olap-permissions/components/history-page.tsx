@@ -14,13 +14,13 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Timeline, TimelineMoment } from '@prumo/ui/timeline';
 import { useState } from 'react';
 
+import { Card, Head, Quiet } from '../../../components/page-parts.tsx';
 import { undoChange, useChanges } from '../api/permissions.ts';
 import { listDifferences } from '../model/list-differences.ts';
 import { texts as sentences } from '../model/texts.ts';
 import { texts } from '../texts.ts';
 import { describePermissionsFailure } from './describe-permissions-failure.ts';
 import { Differences } from './differences.tsx';
-import { Card, Head, Quiet } from './parts.tsx';
 import { Back } from './back.tsx';
 import type { PlaceKeeping } from './use-place.ts';
 import type { Undo } from './use-undo.ts';

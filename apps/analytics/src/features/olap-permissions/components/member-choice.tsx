@@ -6,11 +6,11 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { useId, useState } from 'react';
 
+import { Quiet } from '../../../components/page-parts.tsx';
 import type { CubeChoice, HierarchyChoice } from '../model/choices.ts';
 import { decideMember } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
 import { MemberTree } from './member-tree.tsx';
-import { Quiet } from './parts.tsx';
 import { useSettled } from './use-settled.ts';
 
 interface MemberChoiceProps {

@@ -11,11 +11,11 @@ import { Notice } from '@prumo/ui/notice';
 import { hideSplash } from '@prumo/ui/splash';
 import { useEffect, useRef } from 'react';
 
+import { Page } from '../../../components/page-parts.tsx';
 import { useChoices, useRoles } from '../api/permissions.ts';
 import { texts } from '../texts.ts';
 import { describePermissionsFailure } from './describe-permissions-failure.ts';
 import { HistoryPage } from './history-page.tsx';
-import { Page } from './parts.tsx';
 import { RoleList } from './role-list.tsx';
 import { RolePage } from './role-page.tsx';
 import { DepartmentRolePage, SchemaRolePage } from './read-only-role.tsx';

@@ -8,10 +8,10 @@ import { OptionPicker, type PickerOption } from '@prumo/ui/forms/option-picker';
 import { Icon } from '@prumo/ui/icon';
 import { useState } from 'react';
 
+import { Quiet } from '../../../components/page-parts.tsx';
 import { useReached } from '../api/permissions.ts';
 import { changeReach } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
-import { Quiet } from './parts.tsx';
 
 interface ReachFieldsProps {
   readonly draft: OlapRoleDraft;

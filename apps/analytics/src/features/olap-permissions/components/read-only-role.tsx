@@ -8,12 +8,13 @@ import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { useState, type ReactNode } from 'react';
 
+import { Card, CardTitle, Head, Quiet, Stack } from '../../../components/page-parts.tsx';
 import { findCatalogue } from '../model/choices.ts';
 import { describeSchemaRole } from '../model/describe-role.ts';
 import { joinWords } from '../model/texts.ts';
 import { texts } from '../texts.ts';
 import { withoutBrackets } from './department-roles.tsx';
-import { Card, CardTitle, Head, Quiet, Stack, Tag } from './parts.tsx';
+import { Tag } from './parts.tsx';
 import type { ProposeQuestion } from './permissions-screen.tsx';
 import { Back } from './back.tsx';
 import type { PlaceKeeping } from './use-place.ts';

@@ -9,13 +9,14 @@ import { Notice } from '@prumo/ui/notice';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useState, type Ref } from 'react';
 
+import { Card, CardTitle, Quiet, Stack } from '../../../components/page-parts.tsx';
 import { findCatalogue } from '../model/choices.ts';
 import { describeShown } from '../model/describe-role.ts';
 import { listWarnings } from '../model/list-warnings.ts';
 import { changeCatalogue } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
 import { CubeCard } from './cube-card.tsx';
-import { Card, CardTitle, Quiet, Stack, Warning } from './parts.tsx';
+import { Warning } from './parts.tsx';
 import { ReachFields } from './reach-fields.tsx';
 
 interface RoleFormProps {

@@ -11,13 +11,13 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useState } from 'react';
 
+import { CardTitle, Head, Purpose, Quiet, Stack } from '../../../components/page-parts.tsx';
 import { findCatalogue } from '../model/choices.ts';
 import { describeReach, describeSchemaRole, describeShown } from '../model/describe-role.ts';
 import { joinWords } from '../model/texts.ts';
 import { texts } from '../texts.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { DepartmentRoles } from './department-roles.tsx';
-import { CardTitle, Head, Purpose, Quiet, Stack } from './parts.tsx';
 import { RoleRow, RoleRows } from './role-row.tsx';
 import type { PlaceKeeping } from './use-place.ts';
 import type { Undo } from './use-undo.ts';

@@ -11,6 +11,7 @@ import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { useEffect, useState, type RefObject } from 'react';
 
+import { Head } from '../../../components/page-parts.tsx';
 import { findCatalogue } from '../model/choices.ts';
 import { createDraft, draftOf } from '../model/role-draft.ts';
 import { roleParts, type RolePart } from '../model/permissions-place.ts';
@@ -19,7 +20,6 @@ import { Back } from './back.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RoleHistory } from './history-page.tsx';
-import { Head } from './parts.tsx';
 import type { ProposeQuestion } from './permissions-screen.tsx';
 import { RoleForm } from './role-form.tsx';
 import type { PlaceKeeping } from './use-place.ts';

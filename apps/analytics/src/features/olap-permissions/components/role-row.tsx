@@ -8,8 +8,9 @@ import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 import { useState } from 'react';
 
+import { Quiet } from '../../../components/page-parts.tsx';
 import { texts } from '../texts.ts';
-import { Quiet, Tag } from './parts.tsx';
+import { Tag } from './parts.tsx';
 
 interface RoleRowProps {
   readonly name: string;

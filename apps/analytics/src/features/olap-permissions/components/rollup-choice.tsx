@@ -10,10 +10,10 @@ import {
 } from '@prumo/contracts/bi/olap-role';
 import { useId } from 'react';
 
+import { Quiet } from '../../../components/page-parts.tsx';
 import { useTotal } from '../api/permissions.ts';
 import { changeHierarchy } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
-import { Quiet } from './parts.tsx';
 import { useSettled } from './use-settled.ts';
 
 interface RollupChoiceProps {

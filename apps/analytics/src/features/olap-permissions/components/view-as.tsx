@@ -13,6 +13,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { Card, Quiet, Stack } from '../../../components/page-parts.tsx';
 import { listSavedFiles, useRepository } from '../../../lib/repository/repository.ts';
 import { usePreview } from '../api/permissions.ts';
 import { alignGrids, createDifferenceTest } from '../model/align-grids.ts';
@@ -20,7 +21,6 @@ import { findCatalogue } from '../model/choices.ts';
 import { texts } from '../texts.ts';
 import { ComparedGrids } from './compared-grids.tsx';
 import { describePermissionsFailure } from './describe-permissions-failure.ts';
-import { Card, Quiet, Stack } from './parts.tsx';
 import type { ProposeQuestion } from './permissions-screen.tsx';
 
 interface ViewAsProps {

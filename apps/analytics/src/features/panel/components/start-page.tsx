@@ -1,12 +1,11 @@
 import { mdiHospitalBuilding, mdiPlus, mdiVirusOutline } from '@mdi/js';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { PanelFile } from '@prumo/contracts/panels/panel-file';
-import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useState } from 'react';
 
+import { StartCard, StartCards } from '../../../components/start-cards.tsx';
 import { useIndicatorChoices } from '../api/panel-choices.ts';
 import { findPanelDraft } from '../editing/panel-drafts.ts';
 import { emptyPanel } from '../model/new-tile.ts';
@@ -64,19 +63,18 @@ export function StartPage({ userName, onBegin }: StartPageProps) {
         </Draft>
       )}
       {indicators.isError && <Notice tone="failure">{texts.start.failed}</Notice>}
-      <Cards>
+      <StartCards>
         {starters.map(({ key, icon, name, help, begin }) => (
-          <li key={key}>
-            <Card onClick={begin} disabled={key === 'infection' && indicators.isPending}>
-              <Sign path={icon} />
-              <span>
-                <Name>{name}</Name>
-                <Help>{help}</Help>
-              </span>
-            </Card>
-          </li>
+          <StartCard
+            key={key}
+            icon={icon}
+            name={name}
+            help={help}
+            isDisabled={key === 'infection' && indicators.isPending}
+            onChoose={begin}
+          />
         ))}
-      </Cards>
+      </StartCards>
     </Page>
   );
 }
@@ -100,38 +98,4 @@ const TextButton = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   background: 'none',
   cursor: 'pointer',
-}));
-
-const Cards = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-const Card = styled(ButtonBase)(({ theme }) => ({
-  justifyContent: 'flex-start',
-  alignItems: 'flex-start',
-  gap: 12,
-  width: '100%',
-  height: '100%',
-  padding: 20,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  textAlign: 'left',
-  '&:hover': { borderColor: theme.palette.secondary.main },
-}));
-
-const Sign = styled(Icon)(({ theme }) => ({ color: theme.palette.secondary.main }));
-
-const Name = styled('span')(({ theme }) => ({ display: 'block', ...theme.typography.subtitle1 }));
-
-const Help = styled('span')(({ theme }) => ({
-  display: 'block',
-  marginTop: 4,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
 }));

@@ -20,9 +20,9 @@ import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useState } from 'react';
 
+import { Quiet, Stack } from '../../../components/page-parts.tsx';
 import { useDeviceLinkChanges, useDeviceLinks, usePeople } from '../api/playlists.ts';
 import { texts } from '../texts.ts';
-import { Quiet, Stack } from './parts.tsx';
 
 interface DeviceLinksDialogProps {
   readonly playlist: Playlist;

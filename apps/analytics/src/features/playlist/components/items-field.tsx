@@ -13,6 +13,7 @@ import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useState } from 'react';
 
+import { Card, CardTitle, Quiet } from '../../../components/page-parts.tsx';
 import { useItemChoices } from '../api/item-choices.ts';
 import {
   addItem,
@@ -25,7 +26,7 @@ import {
 } from '../model/playlist-draft.ts';
 import { presentDuration } from '../model/present-playlist.ts';
 import { texts } from '../texts.ts';
-import { Card, CardTitle, Fault, Quiet } from './parts.tsx';
+import { Fault } from './fault.tsx';
 
 interface ItemsFieldProps {
   readonly draft: EditedPlaylist;

@@ -16,11 +16,11 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { useToast } from '@prumo/ui/toast';
 import { type SubmitEvent, useEffect, useState } from 'react';
 
+import { Card, Head, Page, Stack } from '../../../components/page-parts.tsx';
 import { usePlaylistChanges } from '../api/playlists.ts';
 import { beginDraft, encodeDraft, findFaults, type EditedPlaylist } from '../model/playlist-draft.ts';
 import { texts } from '../texts.ts';
 import { ItemsField } from './items-field.tsx';
-import { Card, Head, Page, Stack } from './parts.tsx';
 import type { PlaceKeeping } from './use-place.ts';
 import { WindowField } from './window-field.tsx';
 

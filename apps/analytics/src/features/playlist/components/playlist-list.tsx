@@ -22,12 +22,12 @@ import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useState } from 'react';
 
+import { Head, Page, Purpose, Quiet } from '../../../components/page-parts.tsx';
 import { MenuButton, type MenuEntry } from '../../../components/menu-button.tsx';
 import { usePlaylistChanges } from '../api/playlists.ts';
 import { presentDuration, presentWindow, sumSeconds } from '../model/present-playlist.ts';
 import { texts } from '../texts.ts';
 import { DeviceLinksDialog } from './device-links-dialog.tsx';
-import { Head, Page, Purpose, Quiet } from './parts.tsx';
 import type { PlaceKeeping } from './use-place.ts';
 
 interface PlaylistListProps {

@@ -3,10 +3,10 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { useCallback, useState } from 'react';
 
+import { Page } from '../../../components/page-parts.tsx';
 import { isMissing, usePlaylist } from '../api/playlists.ts';
 import { buildItemAddress } from '../model/item-address.ts';
 import { texts } from '../texts.ts';
-import { Page } from './parts.tsx';
 import { FrameItem } from './player/frame-item.tsx';
 import { Player } from './player/player.tsx';
 

@@ -4,10 +4,10 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { hideSplash } from '@prumo/ui/splash';
 import { useEffect } from 'react';
 
+import { Page } from '../../../components/page-parts.tsx';
 import { usePlaylists } from '../api/playlists.ts';
 import { texts } from '../texts.ts';
 import { ItemPage } from './item-page.tsx';
-import { Page } from './parts.tsx';
 import { PlaylistEditor } from './playlist-editor.tsx';
 import { PlaylistList } from './playlist-list.tsx';
 import { PlaylistPlayer } from './playlist-player.tsx';

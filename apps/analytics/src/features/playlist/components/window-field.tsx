@@ -5,9 +5,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { TextField } from '@prumo/ui/forms/text-field';
 
+import { Card, CardTitle, Quiet } from '../../../components/page-parts.tsx';
 import type { DraftFaults, EditedPlaylist } from '../model/playlist-draft.ts';
 import { texts } from '../texts.ts';
-import { Card, CardTitle, Fault, Quiet } from './parts.tsx';
+import { Fault } from './fault.tsx';
 
 interface WindowFieldProps {
   readonly draft: EditedPlaylist;

@@ -12,6 +12,7 @@ import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { Desk, Frame, Parts, Side } from '../../../components/workbench-parts.tsx';
 import {
   describeQueryFailure,
   explainQuery,
@@ -217,7 +218,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
         }}
       />
       <Parts>
-        {!isNarrow && hasBrowser && <Side aria-label={texts.browser}>{browser}</Side>}
+        {!isNarrow && hasBrowser && <Browser aria-label={texts.browser}>{browser}</Browser>}
         <Desk>
           <CodeEditor
             label={texts.editorLabel(language)}
@@ -275,32 +276,4 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
   );
 }
 
-/** The window itself never scrolls, only what is in it. */
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%' });
-
-const Parts = styled('div')({ display: 'flex', flex: 1, minHeight: 0 });
-
-const Side = styled('aside')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flexShrink: 0,
-  gap: 8,
-  width: 288,
-  padding: 16,
-  overflowY: 'auto',
-  borderRight: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
-}));
-
-const Desk = styled('main')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  gap: 12,
-  minWidth: 0,
-  minHeight: 0,
-  padding: 16,
-  overflow: 'auto',
-  backgroundColor: theme.palette.background.default,
-  [theme.breakpoints.down('sm')]: { padding: 12 },
-}));
+const Browser = styled(Side)({ gap: 8 });

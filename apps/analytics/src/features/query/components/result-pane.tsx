@@ -13,6 +13,7 @@ import { useToast } from '@prumo/ui/toast';
 import { useMemo, useState } from 'react';
 
 import { MenuButton } from '../../../components/menu-button.tsx';
+import { RunProgress } from '../../../components/run-progress.tsx';
 import { describeQueryFailure, exportQuery } from '../api/query-calls.ts';
 import { presentForSpreadsheet } from '../model/present-cell.ts';
 import { sortRows, type RowOrder } from '../model/sort-rows.ts';
@@ -21,7 +22,6 @@ import { ColumnTable } from './column-table.tsx';
 import { PlanView } from './plan-view.tsx';
 import { ResultChart } from './result-chart.tsx';
 import { ResultGrid } from './result-grid.tsx';
-import { RunProgress } from './run-progress.tsx';
 import type { Run } from './use-run.ts';
 
 export type ResultView = 'grid' | 'chart' | 'columns' | 'plan';
@@ -50,7 +50,14 @@ export function ResultPane(props: ResultPaneProps) {
   const { run, view, onView, plan } = props;
   return (
     <Pane aria-label={texts.results}>
-      {run.isRunning && <RunProgress onCancel={run.cancel} />}
+      {run.isRunning && (
+        <RunProgress
+          text={texts.running}
+          presentSeconds={texts.runningFor}
+          cancelLabel={texts.cancel}
+          onCancel={run.cancel}
+        />
+      )}
       <Bar>
         <ToggleButtonGroup
           exclusive

@@ -1,4 +1,4 @@
-// What the pages of this screen are made of.
+// What pages of lists and forms are made of.
 import { styled } from '@mui/material/styles';
 import { roomForMainAction } from '@prumo/ui/main-action';
 import { Surface } from '@prumo/ui/surface';
@@ -14,7 +14,7 @@ export const Page = styled('main')(({ theme }) => ({
   ...roomForMainAction,
 }));
 
-export const Head = styled('div')({
+export const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -22,7 +22,8 @@ export const Head = styled('div')({
   gap: '8px 16px',
   marginBottom: 8,
   '& h1': { margin: 0, overflowWrap: 'anywhere' },
-});
+  [theme.breakpoints.down('sm')]: { marginBottom: 4 },
+}));
 
 export const Purpose = styled('p')(({ theme }) => ({
   margin: '0 0 16px',
@@ -47,9 +48,3 @@ export const Quiet = styled('p')(({ theme }) => ({
 }));
 
 export const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
-
-export const Fault = styled('p')(({ theme }) => ({
-  margin: '8px 0 0',
-  ...theme.typography.body2,
-  color: theme.palette.error.main,
-}));
