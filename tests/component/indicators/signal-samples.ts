@@ -1,4 +1,5 @@
 // Signals as the server tells them, for screens that show them.
+import { writeRecentPoints } from '@prumo/contracts/indicators/recent-points';
 import type { PresentedIndicatorSignals } from '@prumo/contracts/indicators/signals';
 
 import { monthOfDay } from '@prumo/domain/indicators/month';
@@ -32,12 +33,13 @@ export function sampleSignals(
 }
 
 /** The last 24 months, of which the latest are of these kinds. */
-export function sampleRecent(kinds: readonly Kind[]): PresentedIndicatorSignals['recent'] {
+export function sampleRecent(kinds: readonly Kind[]): string {
   const values = [82, 79, 84, 81, 88, 77];
-  return Array.from({ length: 24 }, (_unused, index) => {
+  const points = Array.from({ length: 24 }, (_unused, index) => {
     const kind = kinds[index - (24 - kinds.length)];
     const month = monthOfDay(firstDayMonthsAgo(24 - index));
     const value = (values[index % values.length] ?? 0) + (kind === undefined ? 0 : 6);
-    return kind === undefined ? [month, value] : [month, value, kind];
+    return { month, value, kind: kind ?? 'common-cause' };
   });
+  return writeRecentPoints(points);
 }

@@ -16,12 +16,6 @@ const chartKind = z.enum(['xmr', 'rare-events']);
 
 const point = z.object({ month: firstOfMonth(), value: z.number(), cause: specialCause, kind: pointKind });
 
-/** As short as it can be, because a thousand indicators have 24 of them each: what is common is left out. */
-const recentPoint = z.pipe(
-  z.tuple([z.int(), z.number(), z.optional(pointKind)]),
-  z.transform(([month, value, kind = 'common-cause']) => ({ month, value, kind })),
-);
-
 /** Null where there are too few values for limits. */
 const limits = {
   mean: z.number(),
@@ -53,8 +47,8 @@ export const indicatorSignals = z.object({
   ...signalFacts,
   /** Limits that hold for the last point. */
   ...limits,
-  /** The last 24 with what they are, for a small line. */
-  recent: z.array(recentPoint),
+  /** The last 24 with what they are, for a small line: see recent-points.ts. */
+  recent: z.string(),
 });
 
 export type IndicatorSignals = z.output<typeof indicatorSignals>;

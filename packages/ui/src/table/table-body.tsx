@@ -22,7 +22,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   if (skeletonRows > 0) {
     return (
       <Body isDimmed={false} aria-hidden>
-        {Array.from({ length: skeletonRows }, (_unused, index) => (
+        {Array.from({ length: Math.min(skeletonRows, mostInSight) }, (_unused, index) => (
           <BodyRow key={index}>
             {columns.map(({ key, title, align = 'left' }, place) => (
               <Cell key={key} align={align}>

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { readRecentPoints } from '@prumo/contracts/indicators/recent-points';
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
 import { chartTokens, signalTokens } from '@prumo/ui/theme/theme-tokens';
 
 import { presentMonth, presentValue } from '../../lib/indicators/present-indicator.ts';
-import { shapeSparkline, type SparklinePoint } from './sparkline-shape.ts';
+import { shapeSparkline, type SparklineFacts, type SparklinePoint } from './sparkline-shape.ts';
 import { texts } from './texts.ts';
 
 interface SignalSparklineProps {
@@ -13,10 +14,11 @@ interface SignalSparklineProps {
 
 /** The last results on mean and limits; what is more than chance has a shape of its own, as its sign has. */
 export function SignalSparkline({ signals, unitId }: SignalSparklineProps) {
-  const { points, mean, lower, upper } = shapeSparkline(signals, room);
+  const facts = { ...signals, recent: readRecentPoints(signals.recent) };
+  const { points, mean, lower, upper } = shapeSparkline(facts, room);
   const end = room.width;
   return (
-    <Drawing viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={describe(signals, unitId)}>
+    <Drawing viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={describe(facts, unitId)}>
       <line x1={0} x2={end} y1={mean} y2={mean} className="mean" />
       {[upper, lower].map(
         (y) => y !== null && <line key={y} x1={0} x2={end} y1={y} y2={y} className="limit" />,
@@ -41,10 +43,7 @@ function Mark({ x, y, kind }: SparklinePoint) {
   return <path d={`M${x - 3} ${y - 3}h6v6h-6z`} fill={signalTokens.neutral} />;
 }
 
-function describe(
-  { recent, mean, lower, upper }: SignalSparklineProps['signals'],
-  unitId: string | null,
-): string {
+function describe({ recent, mean, lower, upper }: SparklineFacts, unitId: string | null): string {
   const first = recent[0];
   const last = recent.at(-1);
   const special = recent.filter(({ kind }) => kind !== 'common-cause').length;

@@ -1,7 +1,10 @@
 // Where the lines and points of a small chart lie, in the units of its drawing.
+import type { RecentPoint } from '@prumo/contracts/indicators/recent-points';
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
 
-type PointKind = IndicatorSignals['last']['kind'];
+export interface SparklineFacts extends Pick<IndicatorSignals, 'mean' | 'lower' | 'upper'> {
+  readonly recent: readonly RecentPoint[];
+}
 
 export interface SparklineShape {
   /** Corners of the line, one per result. */
@@ -15,7 +18,7 @@ export interface SparklineShape {
 export interface SparklinePoint {
   readonly x: number;
   readonly y: number;
-  readonly kind: PointKind;
+  readonly kind: RecentPoint['kind'];
 }
 
 interface Room {
@@ -27,7 +30,7 @@ interface Room {
 
 /** As wide as the room, and as high as values and limits together need. */
 export function shapeSparkline(
-  { recent, mean, lower, upper }: Pick<IndicatorSignals, 'recent' | 'mean' | 'lower' | 'upper'>,
+  { recent, mean, lower, upper }: SparklineFacts,
   { width, height, margin }: Room,
 ): SparklineShape {
   const lines = [mean, lower, upper].filter((value) => value !== null);

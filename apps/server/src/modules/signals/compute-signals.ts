@@ -1,4 +1,5 @@
 // What is stored of an indicator: its signals by the rules of the domain, in the words of the calls.
+import { writeRecentPoints } from '@prumo/contracts/indicators/recent-points';
 import type { PresentedIndicatorSignals, PresentedSignalChart } from '@prumo/contracts/indicators/signals';
 import { addMonths, firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import { assessIndicator } from '@prumo/domain/spc/assess-indicator';
@@ -26,7 +27,7 @@ export interface FoundSignals {
 }
 
 /** Another one makes every stored signal stale: for when the rules, or what is stored of them, become others. */
-export const signalRules = 2;
+export const signalRules = 3;
 
 const recentPoints = 24;
 
@@ -62,9 +63,7 @@ function presentFound(indicatorId: string, signals: IndicatorSignals): FoundSign
     summary: {
       ...facts,
       ...presentLimits(current),
-      recent: points
-        .slice(-recentPoints)
-        .map(({ month, value, kind }) => (kind === 'common-cause' ? [month, value] : [month, value, kind])),
+      recent: writeRecentPoints(points.slice(-recentPoints)),
     },
     chart: {
       ...facts,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { readRecentPoints } from '@prumo/contracts/indicators/recent-points';
 import { signalCalls } from '@prumo/contracts/indicators/signals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -91,8 +92,9 @@ describe('the list of signals', () => {
       last: { month: 202603, value: 3, kind: 'improvement' },
       monthsSinceEvent: null,
     });
-    expect(stored?.recent).toHaveLength(stepped.length);
-    expect(stored?.recent[0]).toEqual({ month: 202409, value: 10, kind: 'concern' });
+    const recent = readRecentPoints(stored?.recent ?? '');
+    expect(recent).toHaveLength(stepped.length);
+    expect(recent[0]).toEqual({ month: 202409, value: 10, kind: 'concern' });
   });
 });
 

@@ -83,9 +83,11 @@ export function OverviewScreen(props: OverviewScreenProps) {
     () => buildOverviewRows(loaded.cards, known, knownSignals),
     [loaded.cards, known, knownSignals],
   );
+  // Also while they are on their way: what is waited for has the shape of what comes.
+  const hasSignalColumns = showsSignals && (hasSignals || !signals.isError);
   const columns = useMemo(
-    () => buildOverviewColumns({ buildResultsHref, onGo, hasSignals }),
-    [buildResultsHref, onGo, hasSignals],
+    () => buildOverviewColumns({ buildResultsHref, onGo, hasSignals: hasSignalColumns }),
+    [buildResultsHref, onGo, hasSignalColumns],
   );
   const chosen = useMemo(() => chooseOverviewRows(rows, asked), [rows, asked]);
   const find = useMemo(() => createRowSearch(chosen, columns), [chosen, columns]);

@@ -16,10 +16,7 @@ export function buildSignals(change: Partial<IndicatorSignals> = {}): IndicatorS
     mean: 81.5,
     lower: 70.25,
     upper: 92.75,
-    recent: [
-      { month: 202609, value: 83, kind: 'common-cause' },
-      { month: 202610, value: 80, kind: 'common-cause' },
-    ],
+    recent: '202609,83;202610,80',
     ...change,
   };
 }
