@@ -119,6 +119,16 @@ describe('[QR-02] nothing is changed, and nothing is read that the login may not
   });
 });
 
+describe('an export', () => {
+  it('[QR-03] as csv holds nothing that a spreadsheet would run', async () => {
+    const text = `select '=HYPERLINK("x")' as "@name", -46.5 as number, '-1' as text, 'a=b' as plain`;
+    const answer = await server.ask('POST', '/export', { query: sql(text), type: 'csv', name: '' });
+    expect(answer.bytes.toString('utf8')).toBe(
+      `\u{FEFF}"'@name";"number";"text";"plain"\n"'=HYPERLINK(""x"")";"-46.5";"'-1";"a=b"\n`,
+    );
+  });
+});
+
 describe('[QR-02] a run stays within its limits', () => {
   it('of rows: the first ones come, and that there are more', async () => {
     const answer = await server.read<QueryAnswer>(
