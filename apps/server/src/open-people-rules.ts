@@ -10,6 +10,7 @@ import type { AuditedType } from '@prumo/contracts/administration/audit-entries'
 import type { Database } from '@prumo/database/database';
 
 import { demoPassword } from './demo/demo-content.ts';
+import { forgetPerson } from './forget-person.ts';
 import { createAuditRepository } from './modules/audit/audit.repository.ts';
 import type { Settings } from './settings/setting-table.ts';
 
@@ -48,6 +49,9 @@ export function openPeopleRules(parts: {
       return {
         async record({ by, what, name, before, after }) {
           await audit.record({ userName: by, documentType: what, documentId: name, before, after });
+          if (what === 'person' && after === null) {
+            await forgetPerson(connection, { userName: name, by, now: new Date(clock()) });
+          }
         },
       };
     },

@@ -4,8 +4,13 @@ import type { Client } from 'pg';
 
 import { withClient, withClusterLock, withLock } from './superuser-client.ts';
 
-/** Executable by everybody as PostgreSQL comes: they reach other sessions, the log or storage outside of tables. */
+/**
+ * Executable by everybody as PostgreSQL comes: they reach other sessions, the log or storage outside of tables. All who
+ * query a warehouse share one login, to which PostgreSQL tells what its other sessions run.
+ */
 export const CLOSED_FUNCTIONS: readonly string[] = [
+  'pg_stat_get_activity',
+  'pg_stat_get_backend_activity',
   'pg_cancel_backend',
   'pg_terminate_backend',
   'pg_logical_emit_message',

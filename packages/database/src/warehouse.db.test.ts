@@ -74,6 +74,16 @@ describe('the reader can do nothing else', () => {
       'select pg_terminate_backend(1)',
       /permission denied for function pg_terminate_backend/,
     ],
+    [
+      'read what others run',
+      'select query from pg_stat_activity',
+      /permission denied for function pg_stat_get_activity/,
+    ],
+    [
+      'read what one other runs',
+      'select pg_stat_get_backend_activity(1)',
+      /permission denied for function pg_stat_get_backend_activity/,
+    ],
     ['stop other queries', 'select pg_cancel_backend(1)', /permission denied for function pg_cancel_backend/],
     ['fill the log', "select pg_logical_emit_message(false, 'a', 'b')", /permission denied for function/],
     ['become the superuser', 'set session authorization postgres', /permission denied to set session auth/],
@@ -137,6 +147,17 @@ describe('createWarehouse', () => {
     expect(await killed).toBe('killed');
     const readerUrl = await createWarehouse({ superuserUrl: adminUrl, name, schemaSql, seedSql });
     expect(await query(readerUrl, 'select n from thing')).toEqual([{ n: 1 }]);
+  });
+
+  test('closes functions also where an earlier version has loaded it', async () => {
+    const options = { superuserUrl: adminUrl, name, schemaSql, seedSql };
+    const readerUrl = await createWarehouse(options);
+    await query(url.href, 'grant execute on function pg_stat_get_activity(integer) to public');
+    expect(await query(readerUrl, 'select from pg_stat_get_activity(pg_backend_pid())')).toHaveLength(1);
+    await createWarehouse(options);
+    await expect(query(readerUrl, 'select from pg_stat_get_activity(pg_backend_pid())')).rejects.toThrow(
+      'permission denied for function pg_stat_get_activity',
+    );
   });
 
   test('loads with progress, once, also when two servers start together', async () => {

@@ -35,6 +35,8 @@ export async function createWarehouse(options: WarehouseOptions): Promise<string
       await closeOtherDatabases(options.superuserUrl);
       await withClient(buildUrl(options.superuserUrl, options.name), async (warehouse) => {
         if (!(await isLoaded(warehouse, options.name))) await load(warehouse, options, roles);
+        // Each time: one that an earlier version has loaded knew fewer of them.
+        await closeFunctions(warehouse, CLOSED_FUNCTIONS);
       });
     });
   });
@@ -90,7 +92,6 @@ async function load(warehouse: Client, options: WarehouseOptions, roles: Roles):
      comment on schema ${name} is '${MARK}'`,
   );
   await warehouse.query('reset role');
-  await closeFunctions(warehouse, CLOSED_FUNCTIONS);
   await warehouse.query(`revoke all on schema public from public;
     alter role ${roles.reader} in database ${name} set search_path = ${name}`);
   await warehouse.query('commit');

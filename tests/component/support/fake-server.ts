@@ -43,7 +43,7 @@ export interface FakeServer {
   readonly listRequests: (method: string, words: string) => readonly FakeRequest[];
   /** Somebody follows `/gateway/live`, and everything that was asked is answered. */
   readonly isQuiet: () => boolean;
-  /** Sends an event to everybody who follows `/gateway/live`. */
+  /** Sends an event to everybody who follows `/gateway/live`, or to whoever follows first. */
   readonly tellLive: (name: string) => void;
 }
 
@@ -52,6 +52,8 @@ let requests: FakeRequest[] = [];
 let unanswered: string[] = [];
 let underWay = new Set<FakeRequest>();
 let sources: FakeEventSource[] = [];
+/** As the real one, it tells a new stream of what happened in the moments before: a page asks first, and follows then. */
+let untold: string[] = [];
 
 const original = { fetch: globalThis.fetch, EventSource: globalThis.EventSource };
 
@@ -74,6 +76,7 @@ export const server: FakeServer = {
     requests.filter((request) => request.method === method && request.path.includes(words)),
   isQuiet: () => sources.length > 0 && underWay.size === 0,
   tellLive(name) {
+    if (sources.length === 0) untold.push(name);
     for (const source of sources) source.dispatchEvent(new Event(name));
   },
 };
@@ -83,6 +86,7 @@ beforeEach(() => {
   requests = [];
   unanswered = [];
   underWay = new Set();
+  untold = [];
   globalThis.fetch = answerFetch;
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 });
@@ -198,7 +202,9 @@ class FakeEventSource extends EventTarget {
   constructor() {
     super();
     sources.push(this);
-    queueMicrotask(() => this.dispatchEvent(new Event('ready')));
+    queueMicrotask(() => {
+      for (const name of ['ready', ...untold.splice(0)]) this.dispatchEvent(new Event(name));
+    });
   }
 
   close(): void {

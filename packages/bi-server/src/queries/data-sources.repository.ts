@@ -3,7 +3,14 @@
 import { createBreathingSocket } from '@prumo/database/long-work/breathing-socket';
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { mapYielding } from '@prumo/database/long-work/yielding-lists';
-import { DatabaseError, Pool, type FieldDef, type PoolClient, type PoolConfig } from 'pg';
+import {
+  DatabaseError,
+  Pool,
+  type FieldDef,
+  type PoolClient,
+  type PoolConfig,
+  type QueryArrayConfig,
+} from 'pg';
 import Cursor from 'pg-cursor';
 
 import { chooseValueDecoder, columnTypeOf, type ValueDecoder } from './postgres-values.ts';
@@ -264,19 +271,23 @@ async function readTable(
 
 /**
  * At once: a statement that is read bit by bit runs without parallel workers. How many rows there can be, the statement
- * itself has to see to; what they weigh is watched.
+ * itself has to see to; what they weigh is watched. In the extended protocol, also without values: it takes one statement
+ * only, and a schema of cubes brings SQL of its own, which could end the transaction and begin another.
  */
 async function readWholeTable(
   client: PoolClient,
   query: MadeStatement,
   limits: QueryLimits,
 ): Promise<ResultTable> {
-  const { rows: texts, fields } = await client.query<(string | null)[]>({
+  // The published types do not know the mode.
+  const single: QueryArrayConfig & { readonly queryMode: 'extended' } = {
     text: query.text,
     values: [...query.values],
     rowMode: 'array',
     types: { getTypeParser: () => asText },
-  });
+    queryMode: 'extended',
+  };
+  const { rows: texts, fields } = await client.query<(string | null)[]>(single);
   if (texts.length > limits.rows)
     throw new QueryLimitError('size', `The result has more than ${limits.rows} rows.`);
   const decoders = fields.map(({ dataTypeID }) => chooseValueDecoder(dataTypeID));

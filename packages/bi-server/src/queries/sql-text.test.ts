@@ -30,6 +30,13 @@ describe('splitSql', () => {
     ["a -- it's\nb", "code:a |comment:-- it's|code:\nb"],
     ["a /* x /* ' */ y */ b", "code:a |comment:/* x /* ' */ y */|code: b"],
     ["E'a'\n  'b\\'c' d", "code:E|quoted:'a'\n  'b\\'c'|code: d"],
+    ["E'a' -- c\n--\n '\\' ' d", "code:E|quoted:'a' -- c\n--\n '\\' '|code: d"],
+    ["E'a' -- c", "code:E|quoted:'a'|code: |comment:-- c"],
+    ["E'a'\n\u{a0}'\\' d", "code:E|quoted:'a'|code:\n\u{a0}|quoted:'\\'|code: d"],
+    ["select 1$$'$$ d", "code:select 1|quoted:$$'$$|code: d"],
+    ["select 1.5e3$t$'$t$ d", "code:select 1.5e3|quoted:$t$'$t$|code: d"],
+    ["select $$a$$$$'$$ d", "code:select |quoted:$$a$$|quoted:$$'$$|code: d"],
+    ["select a1$$'$$", "code:select a1$$|quoted:'$$"],
     ['a / b - c', 'code:a / b - c'],
     ['x = ${a}', 'code:x = |placeholder:${a}'],
     ["'open", "quoted:'open"],
@@ -150,6 +157,8 @@ describe('requireSingleQuery', () => {
     ['selecting', 'begins with SELECTING'],
     ['', 'begins with none of them'],
     ['; select 1', 'more than one statement'],
+    ["select E'a'\n--\n'\\' '; drop table unit; --'", 'more than one statement'],
+    ["select 1$$'$$; drop table unit; --'", 'more than one statement'],
     ['/* select */ set x = 1', 'begins with SET'],
   ])('refuses %s', (sql, reason) => {
     expect(() => requireSingleQuery(sql)).toThrow(reason);
@@ -199,8 +208,8 @@ describe('the scans', () => {
 
   it('go on with an escape string in the next line, as an expression would', () => {
     fc.assert(
-      fc.property(textOf(' ', '\t', '\f', '\r', '\n', "'", 'a'), (rest) => {
-        const [gap] = /^[ \t\f]*[\r\n]\s*'/.exec(rest) ?? [];
+      fc.property(textOf(' ', '\t', '\f', '\v', '\r', '\n', '-', '--', "'", 'a'), (rest) => {
+        const [gap] = /^(?:[ \t\f\v]|--[^\r\n]*)*[\r\n](?:[ \t\f\v\r\n]|--[^\r\n]*[\r\n])*'/.exec(rest) ?? [];
         // An apostrophe right behind it is one of the text.
         fc.pre(!rest.startsWith("'"));
         const quoted = splitSql(`E'x'${rest}`)[1]?.text ?? '';

@@ -35,7 +35,7 @@ export function splitSql(sql: string): readonly SqlPiece[] {
   while (at < sql.length) {
     const found = findPieceAt(sql, at);
     if (found === undefined) {
-      at += 1;
+      at = endOfWord(sql, at);
       continue;
     }
     if (at > codeStart) pieces.push({ kind: 'code', text: sql.slice(codeStart, at) });
@@ -164,6 +164,21 @@ function findPieceAt(sql: string, at: number): FoundPiece {
   }
 }
 
+/**
+ * Behind a name or a number, or one character further where neither stands. A dollar is a part of a name, and none of a
+ * number, behind which it opens a quote. A placeholder that touches a word is left to be found, and refused.
+ */
+function endOfWord(sql: string, at: number): number {
+  if (sql[at] === '$' || !isNameCharacter(sql[at])) return at + 1;
+  const takesDollars = !isDigit(sql[at]);
+  let next = at + 1;
+  while (isNameCharacter(sql[next])) {
+    if (sql[next] === '$' && (!takesDollars || sql[next + 1] === '{')) break;
+    next += 1;
+  }
+  return next;
+}
+
 function findDollarPiece(sql: string, at: number): FoundPiece {
   if (sql[at + 1] === '{') {
     const end = sql.indexOf('}', at);
@@ -172,8 +187,6 @@ function findDollarPiece(sql: string, at: number): FoundPiece {
     }
     return { kind: 'placeholder', end: end + 1 };
   }
-  // A dollar inside a name is part of it.
-  if (isNameCharacter(sql[at - 1])) return undefined;
   const tagEnd = findTagEnd(sql, at);
   if (tagEnd === undefined) return undefined;
   const quote = sql.slice(at, tagEnd);
@@ -208,14 +221,25 @@ function endOfEscapeString(sql: string, at: number): number {
   return sql.length;
 }
 
-/** The quote that opens the next line of a text, if the gap before it has a line break and nothing else but blanks. */
+/**
+ * The quote that opens the next line of a text, if the gap before it has a line break and nothing else but blanks and
+ * comments to the end of a line. Other blanks than these are letters to PostgreSQL.
+ */
 function findContinuation(sql: string, at: number): number | undefined {
   let next = at;
-  while (sql[next] === ' ' || sql[next] === '\t' || sql[next] === '\f') next += 1;
-  if (sql[next] !== '\r' && sql[next] !== '\n') return undefined;
-  while (isBlank(sql[next])) next += 1;
-  return sql[next] === "'" ? next : undefined;
+  let hasBreak = false;
+  for (;;) {
+    const character = sql[next];
+    if (character === '\r' || character === '\n') hasBreak = true;
+    if (character === '-' && sql[next + 1] === '-') {
+      next = endOfLine(sql, next);
+      if (next === sql.length) return undefined;
+    } else if (character !== undefined && blanksOfSql.includes(character)) next += 1;
+    else return hasBreak && character === "'" ? next : undefined;
+  }
 }
+
+const blanksOfSql = ' \t\n\r\f\v';
 
 /** A doubled quote stands for itself. */
 function endOfQuote(sql: string, at: number, quote: string): number {

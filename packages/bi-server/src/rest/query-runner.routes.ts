@@ -92,7 +92,7 @@ export function registerQueryRunnerRoutes(
       const { query, type, name } = decode(request, queryExportWish);
       const table = await runner.run(user, query, signal);
       const result = { table, totalRows: table.rows.length, page: undefined };
-      const work = { yielder: createShapingYielder(signal) };
+      const work = { yielder: createShapingYielder(signal), isForSpreadsheets: true };
       return {
         exported: await presentResult(result, type, new Map(), work),
         fileName: `${name.trim() === '' ? 'consulta' : name.trim()}.${type}`,

@@ -35,7 +35,11 @@ function presentDecimal(number: number): string {
 const decimalFormat = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 9 });
 
 /** Spreadsheets run text that begins like a formula; behind an apostrophe they show it. */
+export function hideFormula(text: string): string {
+  return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+}
+
 function presentText(text: string): string {
-  const harmless = /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+  const harmless = hideFormula(text);
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -28,10 +28,11 @@ export interface OutboxSenderParts {
   readonly graceMs?: number;
   /** While the other side is away, the others wait so long as well. */
   readonly awayMs?: number;
+  /** Of each channel. */
   readonly lanes?: number;
 }
 
-const usualLookMs = 2_000;
+const usualLookMs = 5_000;
 /** A copy that only lost its connection is back by then. */
 const usualGraceMs = 3_000;
 const usualAwayMs = 30_000;
@@ -51,7 +52,15 @@ export function createOutboxSender(parts: OutboxSenderParts): OutboxSender {
   const stopping = new AbortController();
   let isNudged = false;
 
+  /** Of each channel, so that one whose other side does not answer keeps nobody waiting who goes another way. */
+  const lanesAtWork = new Map<TakenEntry['channel'], number>();
+  const underWay = new Set<Promise<void>>();
+
   const now = (): Date => new Date(clock());
+
+  function report(error: unknown): void {
+    if (findUnavailability(error) === undefined && !stopping.signal.aborted) reportFailure(error);
+  }
 
   function listReachable(): readonly NotificationChannel[] {
     return notificationChannels.filter((channel) => (awayUntil.get(channel) ?? 0) <= Date.now());
@@ -72,22 +81,42 @@ export function createOutboxSender(parts: OutboxSenderParts): OutboxSender {
     }
   }
 
-  async function runLane(copy: number): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const entry = await outbox.take(listReachable(), copy, now());
+  function openLane(copy: number, channel: TakenEntry['channel']): void {
+    const atWork = lanesAtWork.get(channel) ?? 0;
+    if (atWork >= lanes || stopping.signal.aborted) return;
+    lanesAtWork.set(channel, atWork + 1);
+    const lane = runLane(copy, channel)
+      .catch(report)
+      .finally(() => {
+        lanesAtWork.set(channel, (lanesAtWork.get(channel) ?? 1) - 1);
+        underWay.delete(lane);
+      });
+    underWay.add(lane);
+  }
+
+  async function runLane(copy: number, channel: TakenEntry['channel']): Promise<void> {
+    while (!stopping.signal.aborted && listReachable().includes(channel)) {
+      const entry = await outbox.take([channel], copy, now());
       if (entry === undefined) return;
+      // Where there is one, there may be more.
+      openLane(copy, channel);
       const end = await handOver(entry);
-      owedEnds.set(entry.id, { copy, end });
-      await settle(entry.id);
+      try {
+        await outbox.end(entry.id, copy, end, now());
+      } catch (error) {
+        owedEnds.set(entry.id, { copy, end });
+        throw error;
+      }
       onChanged();
     }
   }
 
-  async function settle(id: string): Promise<void> {
-    const owed = owedEnds.get(id);
-    if (owed === undefined) return;
-    await outbox.end(id, owed.copy, owed.end, now());
-    owedEnds.delete(id);
+  async function settle(): Promise<void> {
+    for (const [id, { copy, end }] of owedEnds) {
+      await outbox.end(id, copy, end, now());
+      owedEnds.delete(id);
+      onChanged();
+    }
   }
 
   async function takeBack(): Promise<void> {
@@ -107,14 +136,9 @@ export function createOutboxSender(parts: OutboxSenderParts): OutboxSender {
     const copy = await database.presence.announce();
     do {
       isNudged = false;
-      for (const id of owedEnds.keys()) await settle(id);
+      await settle();
       await takeBack();
-      // One lane that fails leaves the others to their entries.
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: lanes }, async () => await runLane(copy)),
-      );
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failed !== undefined) throw failed.reason;
+      for (const channel of listReachable()) openLane(copy, channel);
     } while (isNudged && !stopping.signal.aborted);
   }
 
@@ -126,9 +150,7 @@ export function createOutboxSender(parts: OutboxSenderParts): OutboxSender {
     }
     clearTimeout(timer);
     round = goAround()
-      .catch((error: unknown) => {
-        if (findUnavailability(error) === undefined && !stopping.signal.aborted) reportFailure(error);
-      })
+      .catch(report)
       .finally(() => {
         round = undefined;
         if (stopping.signal.aborted) return;
@@ -144,6 +166,7 @@ export function createOutboxSender(parts: OutboxSenderParts): OutboxSender {
       stopping.abort();
       clearTimeout(timer);
       await round;
+      await Promise.all(underWay);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface PreferencesRepository {
   /** By name in lower case; who has chosen nothing is not among them. */
   findAll(userNames: readonly string[]): Promise<ReadonlyMap<string, NotificationPreferences>>;
   save(userName: string, preferences: NotificationPreferences): Promise<void>;
+  /** With their address; in whatever case the name is written. */
+  forget(userName: string): Promise<void>;
 }
 
 /** Of whoever has chosen nothing: no mail but that of legal deadlines. */
@@ -57,6 +59,13 @@ export function createPreferencesRepository(connection: Connection): Preferences
         .insertInto('quality.notification_preference')
         .values({ user_name: userName, ...chosen })
         .onConflict((conflict) => conflict.expression(sql`lower(user_name)`).doUpdateSet(chosen))
+        .execute();
+    },
+
+    async forget(userName) {
+      await queries
+        .deleteFrom('quality.notification_preference')
+        .where(sql<boolean>`lower(user_name) = lower(${userName})`)
         .execute();
     },
   };

@@ -29,6 +29,8 @@ export interface DeviceLinksRepository {
   insert(link: NewDeviceLink): Promise<void>;
   /** False where it was revoked already. */
   revoke(id: string, by: string, now: Date): Promise<boolean>;
+  /** Those that lend this person's eyes, in whatever case the name is written. */
+  revokeAllOf(seesAs: string, by: string, now: Date): Promise<void>;
   /** Noted once a minute at most, however often the television asks. */
   noteSeen(id: string, now: Date): Promise<void>;
 }
@@ -89,6 +91,15 @@ export function createDeviceLinksRepository(connection: Connection): DeviceLinks
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+
+    async revokeAllOf(seesAs, by, now) {
+      await queries
+        .updateTable('quality.device_link')
+        .set({ revoked_at: now, revoked_by: by })
+        .where(sql<boolean>`lower(sees_as) = lower(${seesAs})`)
+        .where('revoked_at', 'is', null)
+        .execute();
     },
 
     async noteSeen(id, now) {

@@ -1,4 +1,5 @@
 // What the token of a device link is worth: its own calls, and nothing at any other door.
+import { preferenceCalls } from '@prumo/contracts/notifications/notifications';
 import { deviceCalls, deviceTokenHeader } from '@prumo/contracts/playlists/device-calls';
 import { deviceLinkCalls, playlistCalls } from '@prumo/contracts/playlists/playlist-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -123,6 +124,27 @@ describe('[PL-02] a television', () => {
     // Not even with the session of an administrator.
     expect((await admin.ask('GET', deviceCalls.playlist.path)).status).toBe(401);
     expect((await admin.ask('GET', itemPath(0))).status).toBe(401);
+  });
+
+  it('stays dark when its person was deleted, and somebody else gets the name', async () => {
+    const people = '/pentaho/api/userroledao';
+    const json = { userName: 'BREVE.PASSAGEM', password: 'uma senha bem longa 7' };
+    expect((await admin.ask('PUT', `${people}/createUser`, { json })).status).toBeLessThan(300);
+    const visitor = createBrowserLikeClient(server.url);
+    await visitor.logIn(json.userName, json.password);
+    const chosen = { email: 'pessoal@example.com', kinds: [], quietHours: null, digestHour: null };
+    const { save, read } = preferenceCalls;
+    expect((await visitor.ask('PUT', save.path, { json: chosen })).status).toBeLessThan(300);
+    const { token } = await makeLink({ seesAs: json.userName });
+    expect((await askAsDevice(deviceCalls.playlist.path, token)).status).toBe(200);
+
+    expect(
+      (await admin.ask('PUT', `${people}/deleteUsers?userNames=${json.userName}%09`)).status,
+    ).toBeLessThan(300);
+    expect((await admin.ask('PUT', `${people}/createUser`, { json })).status).toBeLessThan(300);
+    expect((await askAsDevice(deviceCalls.playlist.path, token)).status).toBe(401);
+    await visitor.logIn(json.userName, json.password);
+    expect((await visitor.ask('GET', read.path)).body).toMatchObject({ preferences: { email: null } });
   });
 
   it('is dark at once when the link is revoked, and when its playlist is deleted', async () => {

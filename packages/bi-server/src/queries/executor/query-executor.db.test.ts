@@ -60,6 +60,17 @@ async function occupy(own: QueryExecutor, requester: string | QueryRequester) {
 }
 
 describe('the executor of queries', () => {
+  it('runs one statement only, also of those that are put together by us', async () => {
+    const own = openExecutor();
+    const limits = { seconds: 5, rows: 10, bytes: 10_000 };
+    const run = async (text: string) =>
+      await own.runStatement(await grantTo('ANA'), { text, values: [] }, { signal: undefined, limits });
+    // What a schema of cubes brings as an expression stands inside of brackets.
+    const hostile = 'select (1); rollback; begin read write; select (2)';
+    await expect(run(hostile)).rejects.toThrow('cannot insert multiple commands');
+    expect((await run('select (1)')).rows).toEqual([[1]]);
+  });
+
   it('leaves room for others while somebody runs as many as they may', async () => {
     const own = openExecutor({ connections: 4, waitSeconds: 0.2 });
     const slow = await Promise.all([

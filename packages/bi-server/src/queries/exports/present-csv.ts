@@ -9,7 +9,7 @@ import type { ExportedResult, ExportSettings, ExportWork } from './present-resul
 export async function presentCsv(
   table: ResultTable,
   settings: ExportSettings,
-  { yielder }: ExportWork,
+  { yielder, isForSpreadsheets = false }: ExportWork,
 ): Promise<ExportedResult> {
   const separator = readMark(settings, 'csvSeparator', ';');
   const quote = readMark(settings, 'csvQuote', '"');
@@ -18,15 +18,18 @@ export async function presentCsv(
   const textOf = (cell: Cell, column: Column | undefined): string => {
     if (cell === null) return '';
     const date = pattern === undefined || column?.type !== 'Date' ? undefined : presentDate(cell, pattern);
-    return date ?? presentCellText(cell);
+    const text = date ?? presentCellText(cell);
+    return column === undefined || column.type === 'String' ? harmless(text) : text;
   };
+  const harmless = (text: string): string =>
+    isForSpreadsheets && /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
   const quoted = (text: string): string => quote + text.replaceAll(quote, quote + quote) + quote;
   const lineOf = (row: Row): string =>
     `${row.map((cell, index) => quoted(textOf(cell, table.columns[index]))).join(separator)}\n`;
 
   function* write(): Generator<string> {
     if (settings.get('columnHeaders') !== 'false') {
-      yield `${table.columns.map(({ name }) => quoted(name)).join(separator)}\n`;
+      yield `${table.columns.map(({ name }) => quoted(harmless(name))).join(separator)}\n`;
     }
     for (const row of table.rows) yield lineOf(row);
   }

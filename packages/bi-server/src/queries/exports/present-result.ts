@@ -27,6 +27,8 @@ export interface ExportWork {
   readonly yielder: Yielder;
   /** Name of a function around the JSON; the other types have none. */
   readonly callback?: string | undefined;
+  /** Of CSV: they run text that begins like a formula, and show it behind an apostrophe. Programs want it as it is. */
+  readonly isForSpreadsheets?: boolean;
 }
 
 export function decodeOutputType(text: string): OutputType {

@@ -80,7 +80,7 @@ export const hostileQueries: readonly HostileQuery[] = [
     'ran longer than 2 s and was stopped',
   ],
   ['a million rows', 'select * from generate_series(1, 1000000)', 'more than 1000 rows'],
-  ['a huge value', "select repeat('x', 20000000)", 'more than 1000000 bytes'],
+  ['a huge value', "select repeat('x', 3000000)", 'more than 1000000 bytes'],
   ['many large values', "select repeat('x', 10000) from generate_series(1, 900)", 'more than 1000000 bytes'],
   ['nothing', '  -- just a comment', notAQuery],
 ];

@@ -1,5 +1,6 @@
 // Cells as people read them, and as spreadsheets take them. Pure.
 import type { QueryAnswer, QueryCell, QueryColumnType } from '@prumo/contracts/bi/query-runner';
+import { hideFormula } from '@prumo/ui/files/save-file';
 
 import { texts } from '../texts.ts';
 
@@ -46,5 +47,5 @@ function presentOne(cell: QueryCell): string {
 
 function escapeText(text: string): string {
   const oneLine = text.replaceAll(/[\t\r\n]/g, ' ');
-  return /^[=+\-@|%]/.test(oneLine) && !/^-?\d+(?:\.\d+)?$/.test(oneLine) ? `'${oneLine}` : oneLine;
+  return /^-?\d+(?:\.\d+)?$/.test(oneLine) ? oneLine : hideFormula(oneLine);
 }

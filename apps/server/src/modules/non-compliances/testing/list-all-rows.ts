@@ -15,3 +15,12 @@ export async function listAllRows(database: Database): Promise<readonly string[]
   }
   return found;
 }
+
+/**
+ * What jobs write by the server's clock, whatever people do meanwhile: their runs, and warnings of legal deadlines. A look at
+ * the clock may fall into any second that a test sets.
+ */
+export function isOfJobs(row: string): boolean {
+  if (row.startsWith('quality.notification ')) return row.includes('"kind": "legal-deadline"');
+  return row.startsWith('quality.job ') || row.startsWith('quality.job_run ');
+}

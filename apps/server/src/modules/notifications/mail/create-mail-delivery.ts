@@ -92,11 +92,21 @@ function describeFailure(error: unknown, secrets: readonly string[]): DeliveryFa
 function listSecrets(smtpUrl: string): readonly string[] {
   if (!URL.canParse(smtpUrl)) return [];
   const { password, username } = new URL(smtpUrl);
-  const plain = [password, decodeURIComponent(password)].filter((secret) => secret !== '');
-  const name = decodeURIComponent(username);
+  const plain = [password, decodePart(password)].filter((secret) => secret !== '');
+  const name = decodePart(username);
   const encoded = plain.flatMap((secret) => [
     Buffer.from(secret).toString('base64'),
     Buffer.from(`\0${name}\0${secret}`).toString('base64'),
   ]);
   return [...new Set([...plain, ...encoded])];
+}
+
+/** A percent sign that nobody has encoded stands for itself, as for the library that sends. */
+function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }

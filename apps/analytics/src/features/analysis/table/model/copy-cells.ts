@@ -1,4 +1,6 @@
 // A part of the table for a spreadsheet: text with tabs, and the same as a table of HTML. Pure.
+import { hideFormula } from '@prumo/ui/files/save-file';
+
 import type { CellArea } from '../../../../components/grid/cell-area.ts';
 import {
   findCell,
@@ -73,20 +75,14 @@ function presentNumber(number: number): string {
 
 const numberFormat = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 12 });
 
-/** Spreadsheets run text that begins like a formula; behind an apostrophe they show it. */
 function presentText({ text, isNumber }: CopiedCell): string {
   if (isNumber) return text;
-  const oneLine = text.replaceAll(/[\t\r\n]/g, ' ');
-  return startsLikeFormula(oneLine) ? `'${oneLine}` : oneLine;
+  return hideFormula(text.replaceAll(/[\t\r\n]/g, ' '));
 }
 
 function presentHtml(cell: CopiedCell): string {
   const tag = cell.isHeader ? 'th' : 'td';
   return `<${tag}>${escapeHtml(presentText(cell))}</${tag}>`;
-}
-
-function startsLikeFormula(text: string): boolean {
-  return /^[=+\-@|%]/.test(text);
 }
 
 function escapeHtml(text: string): string {
