@@ -87,5 +87,5 @@ test('[NA-08] what could not be made is told', async () => {
   answerExports(() => answerText('{}', 'application/json', 500));
   showPart(<Screen />);
   await choose('Planilha (XLSX)');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^O arquivo não pôde ser feito\./);
+  await expect.element(page.getByText(/^O arquivo não pôde ser feito\./)).toBeVisible();
 });

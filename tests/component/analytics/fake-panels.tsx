@@ -22,7 +22,7 @@ export interface FakePanels {
   readonly answers: Map<string, PresentedTileAnswer>;
 }
 
-export const panelPath = '/pentaho/api/repo/files/:home:ADMIN:prova.easy';
+const panelPath = '/pentaho/api/repo/files/:home:ADMIN:prova.easy';
 
 export function startPanels(panel: PanelFile): FakePanels {
   const fake: FakePanels = { text: JSON.stringify(panel, null, 2), versions: [], answers: new Map() };
@@ -30,11 +30,17 @@ export function startPanels(panel: PanelFile): FakePanels {
     answerAnything({ userName: 'ADMIN', displayName: 'Administrador do Sistema' }),
   );
   server.on('GET', '/pentaho/api/mantle/isAdministrator', () => answerText('true'));
-  server.on('GET', panelPath, () => answerText(fake.text));
+  server.on('GET', panelPath, () => {
+    const answer = answerText(fake.text);
+    answer.headers.set('etag', tagOf(fake.text));
+    return answer;
+  });
   server.on('GET', `${panelPath}/canAccess`, () => answerText('true'));
   server.on('PUT', /\/pentaho\/api\/repo\/files\//, (request) => {
+    const expected = request.headers.get('if-match');
+    if (expected !== null && expected !== tagOf(fake.text)) return answerNothing(412);
     fake.text = request.body;
-    return answerNothing(200);
+    return answerNothing(200, { etag: tagOf(fake.text) });
   });
   server.on('GET', `${panelPath}/versions`, () =>
     answerAnything({ versions: fake.versions.map(({ text: _text, ...version }) => version) }),
@@ -71,6 +77,10 @@ export function startPanels(panel: PanelFile): FakePanels {
   );
   server.on('POST', '/gateway/panels/tiles', (request) => answerTiles(fake, request));
   return fake;
+}
+
+function tagOf(text: string): string {
+  return `"${text.length}"`;
 }
 
 function answerTiles(fake: FakePanels, request: FakeRequest): Response {

@@ -4,6 +4,7 @@ import {
   olapChoices,
   olapMembersAnswer,
   olapMembersWish,
+  olapNoticesAnswer,
   olapPermissionsPaths as paths,
   olapPreviewWish,
   olapReached,
@@ -49,6 +50,10 @@ export function startPermissions(roles: readonly OlapRole[], isAdministrator = t
       people: choices.people.map((person) => ({ ...person, seesEverything: false })),
     }),
   );
+  server.on('POST', paths.notices, (request) => {
+    olapRoleDraft.parse(request.json());
+    return answerJson(olapNoticesAnswer, { notices: [] });
+  });
   answerLooks();
   answerWriting(fake);
   return fake;

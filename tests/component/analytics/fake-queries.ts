@@ -21,6 +21,8 @@ export interface FakeQueries {
   /** What was run, in its order. */
   readonly ran: QueryWish[];
   readonly saved: QueryFileChange[];
+  /** Of the file, as it is now. */
+  tag: string;
 }
 
 export const rows: QueryAnswer = {
@@ -40,7 +42,7 @@ export const rows: QueryAnswer = {
 /** Answers everything that the screen asks, from now on. */
 export function startQueries(answer: QueryAnswer = rows): FakeQueries {
   localStorage.removeItem('ppa-ls.query-draft');
-  const fake: FakeQueries = { ran: [], saved: [] };
+  const fake: FakeQueries = { ran: [], saved: [], tag: 'first' };
   server.on('GET', '/pentaho/api/prumo/me', () =>
     answerAnything({ userName: 'SILVIO.TORRES', displayName: 'Sílvio Torres' }),
   );
@@ -110,6 +112,7 @@ export function startQueries(answer: QueryAnswer = rows): FakeQueries {
     answerJson(queryFile, {
       path: '/public/leitos.cda',
       title: 'Leitos',
+      tag: fake.tag,
       canBeSaved: true,
       queries: [
         {
@@ -125,8 +128,15 @@ export function startQueries(answer: QueryAnswer = rows): FakeQueries {
   );
   server.on('PUT', paths.file, (request) => {
     const change = queryFileChange.parse(request.json());
+    if (change.expectedTag !== undefined && change.expectedTag !== fake.tag)
+      return answerJson(
+        queryFailure,
+        { code: 'file-changed', message: 'changed', faults: {}, requestId: '1' },
+        412,
+      );
     fake.saved.push(change);
-    return answerJson(savedQueryFile, { path: change.path, id: change.id ?? 'consulta' });
+    fake.tag = `saved ${fake.saved.length}`;
+    return answerJson(savedQueryFile, { path: change.path, id: change.id ?? 'consulta', tag: fake.tag });
   });
   return fake;
 }

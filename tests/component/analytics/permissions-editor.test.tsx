@@ -1,10 +1,10 @@
-import { olapPermissionsPaths as paths } from '@prumo/contracts/bi/olap-permissions';
+import { olapNoticesAnswer, olapPermissionsPaths as paths } from '@prumo/contracts/bi/olap-permissions';
 import { analyticsChannelName } from '@prumo/contracts/bi/analytics-channel';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { server } from '../support/fake-server.ts';
+import { answerJson, server } from '../support/fake-server.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { refuse } from './fake-permissions.ts';
 import { openPermissions, permissions } from './open-permissions.tsx';
@@ -212,6 +212,23 @@ test('[OP-01] a role that is refused says what is wrong with it, and the name at
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(/^O cubo Antigo não existe mais\. Desligue-o\.$/);
+});
+
+test('[OP-02] a role of which all that is allowed is gone from the data says so when it is opened', async () => {
+  openPermissions('?papel=r1');
+  server.on('POST', paths.notices, () =>
+    answerJson(olapNoticesAnswer, {
+      notices: [
+        { code: 'member-unknown', cube: 'Censo', hierarchy: '[Unidade]', name: '[Unidade].[UTI]' },
+        { code: 'nothing-shown', cube: 'Censo', hierarchy: '', name: '' },
+      ],
+    }),
+  );
+  await expect.element(page.getByText('Nem tudo deste papel existe nos dados:')).toBeVisible();
+  await expect
+    .element(page.getByText('O item [Unidade].[UTI] não existe nos dados e não mostra nada.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Do cubo Censo nada é mostrado.')).toBeVisible();
 });
 
 describe('what is not saved', () => {

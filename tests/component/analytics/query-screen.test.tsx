@@ -127,6 +127,22 @@ test('[QR-03] a new query is saved under a name, a saved one where it was', asyn
     ]);
 });
 
+test('[QR-03] what somebody else has saved meanwhile is replaced after a question only', async () => {
+  const fake = openQuery('/pentaho/api/repos/%3Apublic%3Aleitos.cda/edit');
+  await write('select 3');
+  fake.tag = 'by somebody else';
+  await button('Salvar').click();
+  const question = page.getByRole('dialog', { name: 'Leitos foi alterada enquanto isso' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  expect(fake.saved).toEqual([]);
+  await button('Salvar').click();
+  await question.getByRole('button', { name: 'Substituir mesmo assim' }).click();
+  await expect.element(page.getByText('Leitos foi salva.')).toBeVisible();
+  // It is one's own again.
+  await button('Salvar').click();
+  await expect.poll(() => fake.saved.length).toBe(2);
+});
+
 test('a result that was cut says so, and how it goes on', async () => {
   openQuery('/pentaho/api/repos/%3Apublic%3Aleitos.cda/edit', { ...rows, isCut: true });
   await button('Executar').click();

@@ -48,6 +48,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** A write was refused because of what is there already: a name is taken, or a file has changed. */
+export function isAboutWhatIsThere(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 409 || error.status === 412);
+}
+
 interface FailedAnswer {
   readonly status: number;
   readonly body: string;

@@ -14,6 +14,8 @@ interface ServerRequest {
     readonly type: 'text/plain' | 'application/json' | 'application/x-www-form-urlencoded';
     readonly text: string;
   };
+  /** Of a write: what must be there for it to be done, by the tag of an earlier answer. The server refuses with 412. */
+  readonly expected?: FileExpectation;
   readonly signal?: AbortSignal;
   /** How long an answer may take, where it is not as usual. */
   readonly timeLimitMs?: number;
@@ -21,16 +23,20 @@ interface ServerRequest {
   readonly isUnattended?: boolean;
 }
 
+export type FileExpectation = { readonly tag: string } | 'nothing';
+
 interface ServerAnswer {
   readonly status: number;
   readonly text: string;
+  /** Tells this content of a file from another; null where the server gives none. */
+  readonly tag: string | null;
 }
 
 export async function sendRequest(request: ServerRequest): Promise<ServerAnswer> {
   const response = await fetchWithinLimit(request);
   const text = await response.text();
   requireGood(response, text);
-  return { status: response.status, text };
+  return { status: response.status, text, tag: response.headers.get('etag') };
 }
 
 /** A file that the server makes, as its bytes are. */
@@ -104,6 +110,7 @@ async function fetchWithinLimit(request: ServerRequest): Promise<Response> {
         'x-requested-with': 'XMLHttpRequest',
         ...(request.isUnattended === true && { [unattendedHeader]: '1' }),
         ...(request.body === undefined ? {} : { 'content-type': request.body.type }),
+        ...presentExpectation(request.expected),
       },
       ...(request.body === undefined ? {} : { body: request.body.text }),
     });
@@ -118,6 +125,11 @@ async function fetchWithinLimit(request: ServerRequest): Promise<Response> {
       cause,
     });
   }
+}
+
+function presentExpectation(expected: FileExpectation | undefined): Readonly<Record<string, string>> {
+  if (expected === undefined) return {};
+  return expected === 'nothing' ? { 'if-none-match': '*' } : { 'if-match': expected.tag };
 }
 
 /** Some BI servers send a visitor whose session has ended to their login page, also in the middle of a script. */

@@ -51,6 +51,8 @@ export interface RepositoryFileWritesRepository {
   ): Promise<string | undefined>;
   insertFolder(folder: NewFile): Promise<string | undefined>;
   insertHome(userName: string, now: Date): Promise<void>;
+  /** What the file holds now; until the end of the transaction nobody else replaces it. */
+  holdContent(id: string): Promise<Buffer | undefined>;
   replaceContent(
     id: string,
     content: {
@@ -135,6 +137,15 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
         )
         insert into bi.repository_file_ace (file_id, user_name, permissions)
         select id, owner_name, array['all'] from added`.execute(queries);
+    },
+
+    async holdContent(id) {
+      const { rows } = await sql<{ bytes: Buffer }>`
+        select content.bytes from bi.repository_file as file
+        join bi.repository_file_content as content on content.file_id = file.id
+        where file.id = ${id}
+        for update`.execute(queries);
+      return rows[0]?.bytes;
     },
 
     async replaceContent(id, { bytes, mimeType, saver, creatorId, now }) {

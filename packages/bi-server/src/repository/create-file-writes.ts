@@ -7,6 +7,7 @@ import {
 } from '../persistence/repository-file-writes.repository.ts';
 import { createRepositoryFilesRepository } from '../persistence/repository-files.repository.ts';
 import type { BiUser } from '../rest/http/bi-user.ts';
+import { tagContent } from './content-tag.ts';
 import { describeFile, standAbove } from './describe-file.ts';
 import { ensureHomeFolder } from './ensure-home-folder.ts';
 import { requireFileName } from './file-name.ts';
@@ -20,6 +21,7 @@ import { presentSaver } from './present-saver.ts';
 import {
   DuplicateFileError,
   FileAccessError,
+  FileChangedError,
   FileKindError,
   FileMissingError,
   RootLevelError,
@@ -69,6 +71,7 @@ export function createFileWrites(parts: {
     async writeFile(user, path, bytes, options = {}) {
       const names = splitPath(path);
       for (const name of names) requireFileName(name);
+      const { expectedTags } = options;
       const mimeType = options.mimeType ?? findMimeType(names.at(-1) ?? '');
       if (mimeType === undefined) throw new UnknownFileTypeError(`no known type of file: ${path}`);
       await ensureHomeOnWay(user, path);
@@ -81,6 +84,8 @@ export function createFileWrites(parts: {
         const location = await createWay(user, path, { reads, writes, now }, names.length - 1);
         const [name] = location.missingNames;
         if (name !== undefined) {
+          if (expectedTags !== undefined && expectedTags.length > 0)
+            throw new FileChangedError(`${path} is gone`);
           const added = await writes.insertFile(
             {
               parentId: location.deepest.id,
@@ -101,6 +106,11 @@ export function createFileWrites(parts: {
         if (!isPermitted(user, file, 'write')) throw new FileAccessError(`may not write ${path}`);
         if (file.isFolder) throw new FileKindError(`${path} is a folder`);
         if (options.overwrite === false) throw new DuplicateFileError(`${path} exists`);
+        if (expectedTags !== undefined) {
+          const present = await writes.holdContent(file.id);
+          if (present === undefined || !expectedTags.includes(tagContent(present)))
+            throw new FileChangedError(`${path} has changed`);
+        }
         await writes.replaceContent(file.id, {
           bytes,
           mimeType,

@@ -10,10 +10,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { biServerMigrations } from '../persistence/migrations.ts';
 import type { BiTables } from '../persistence/tables.ts';
 import type { BiUser } from '../rest/http/bi-user.ts';
+import { tagContent } from './content-tag.ts';
 import { createFileReads } from './create-file-reads.ts';
 import { createFileRepository } from './create-file-repository.ts';
 import type { FileRepository } from './file-repository.ts';
-import { DuplicateFileError, FileAccessError, FileMissingError } from './repository-errors.ts';
+import {
+  DuplicateFileError,
+  FileAccessError,
+  FileChangedError,
+  FileMissingError,
+} from './repository-errors.ts';
 import type { FileTree } from './repository-file.ts';
 import { createTextRights } from './text-rights.ts';
 
@@ -55,6 +61,49 @@ describe('writing at the same time', () => {
       expect(file.size).toBe(bytes.length);
     },
   );
+
+  it('tells a writer of what somebody else commits between the writer’s look and the write', async () => {
+    const path = '/public/disputado.txt';
+    const first = Buffer.from('first');
+    const { id } = await files.writeFile(system, path, first);
+    let late: Promise<unknown> = Promise.resolve();
+    await test.database.transaction(async (connection) => {
+      await sql`update bi.repository_file_content set bytes = ${Buffer.from('other')} where file_id = ${id}`.execute(
+        connection.queries<BiTables>(),
+      );
+      late = files.writeFile(system, path, Buffer.from('late'), { expectedTags: [tagContent(first)] });
+      late.catch(() => undefined);
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await sql<{
+              waiting: number;
+            }>`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(
+              test.database.queries<BiTables>(),
+            );
+            return rows[0]?.waiting;
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(1);
+    });
+    await expect(late).rejects.toBeInstanceOf(FileChangedError);
+    expect((await files.readContent(system, path)).bytes.toString()).toBe('other');
+  });
+
+  it('lets one of those create a name who expect that it is free', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 10 }, async (_, number) => {
+        const bytes = Buffer.from(`by ${number}`);
+        return await files.writeFile(system, '/public/livre.txt', bytes, { expectedTags: [] });
+      }),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const gone = files.writeFile(system, '/public/sumiu.txt', Buffer.from('x'), { expectedTags: ['other'] });
+    await expect(gone).rejects.toBeInstanceOf(FileChangedError);
+    expect(await files.findFile(system, '/public/sumiu.txt')).toBeUndefined();
+  });
 
   it('lets one creator of a folder win, and tells the others that it is there', async () => {
     const attempts = await Promise.allSettled(

@@ -115,6 +115,11 @@ export interface WriteOptions {
   readonly creatorId?: string;
   /** False: an existing file is left alone and DuplicateFileError thrown. */
   readonly overwrite?: boolean;
+  /**
+   * Tags of the contents that may be replaced; an empty list says that there must be no such file yet. Anything else is
+   * left alone and FileChangedError thrown, however close the two writers are.
+   */
+  readonly expectedTags?: readonly string[];
 }
 
 export interface FolderOptions {

@@ -27,6 +27,11 @@ export class DuplicateFileError extends RepositoryError {
   override readonly name = 'DuplicateFileError';
 }
 
+/** The file is not, or no longer, what whoever writes it takes it for. */
+export class FileChangedError extends RepositoryError {
+  override readonly name = 'FileChangedError';
+}
+
 /** A folder where a file is needed, or a file where a folder is needed. */
 export class FileKindError extends RepositoryError {
   override readonly name = 'FileKindError';

@@ -133,6 +133,18 @@ describe('[OP-01] roles', () => {
     ]);
   });
 
+  it('[OP-02] of which all that is allowed is gone are told to show nothing, whenever they are looked at', async () => {
+    const draft = draftOf(limitTo(['allow', 'Gone'], ['deny', 'UTIA']));
+    expect(await server.read('POST', '/notices', draft)).toEqual({
+      notices: [
+        { code: 'member-unknown', cube: 'Medidas', hierarchy: '[Unidade]', name: '[Unidade].[Gone]' },
+        { code: 'nothing-shown', cube: 'Medidas', hierarchy: '', name: '' },
+      ],
+    });
+    const whole = draftOf(limitTo(['allow', 'UTIA']));
+    expect(await server.read('POST', '/notices', whole)).toEqual({ notices: [] });
+  });
+
   it.each<[title: string, draft: Partial<OlapRoleDraft>, expected: unknown]>([
     ['no name', { name: ' ' }, { faults: [{ field: 'name', code: 'missing' }] }],
     ['an unknown catalogue', { catalogue: 'Nada' }, { code: 'catalogue-unknown' }],

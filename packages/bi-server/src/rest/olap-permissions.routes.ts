@@ -152,6 +152,9 @@ export function registerOlapPermissionsRoutes(app: FastifyInstance, parts: OlapP
   }
 
   ask('/reached', olapReach, async (reach) => await overview.listReached(reach));
+  ask('/notices', olapRoleDraft, async (draft, request) => ({
+    notices: await overview.listNotices(getBiUser(request), draft),
+  }));
   ask('/members', olapMembersWish, async (wish, request, signal) => {
     return await looks.listMembers(getBiUser(request), wish, signal);
   });

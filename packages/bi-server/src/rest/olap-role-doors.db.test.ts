@@ -155,7 +155,15 @@ describe('[OP-03] a change of roles, at every door, at once', () => {
     expect(await listSeen()).toEqual(everyDoor(''));
     expect((await askAt(server.url)(`${saiku}/j/discover`)).text).toBe('[]');
 
-    await save(limitTo(['allow', 'CM']), none);
+    // What is allowed may be gone from the data; that must never become everything.
+    const gone = await save({ ...limitTo(['allow', 'Gone'], ['deny', 'UTIA']), rollup: 'full' }, none);
+    expect(await listSeen()).toEqual(everyDoor(''));
+    const total = 'SELECT {[Measures].[Quantidade]} ON COLUMNS FROM [Medidas]';
+    const asked = json({ name: 't', type: 'MDX', cube: measurementCube, mdx: total });
+    const { text } = await askAt(server.url)(`${saiku}/api/query/execute`, asked);
+    expect(JSON.parse(text)).toMatchObject({ cellset: null, error: expect.stringContaining('Medidas') });
+
+    await save(limitTo(['allow', 'CM']), gone);
     expect(await listSeen()).toEqual(everyDoor('CM'));
   });
 

@@ -22,6 +22,7 @@ import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { readForm, readText } from './http/read-body.ts';
 import { sendPieces } from './http/send-answers.ts';
+import { tellTag } from './http/write-precondition.ts';
 import { mostMembers, readCount, readPage, readQuery } from './saiku/read-wishes.ts';
 import { readDrawing, sendPdf } from './saiku/send-pdf.ts';
 import { saikuBase } from './saiku-discover.routes.ts';
@@ -61,8 +62,9 @@ export function registerSaikuQueryRoutes(
   } as const;
   const base = `${saikuBase}/:user/query`;
 
-  async function readFile(request: FastifyRequest, path: string): Promise<SaikuQuery> {
+  async function readFile(request: FastifyRequest, path: string, reply?: FastifyReply): Promise<SaikuQuery> {
     const { bytes } = await files.readContent(getBiUser(request), path);
+    if (reply !== undefined) tellTag(reply, bytes);
     return readSaikuFile(bytes);
   }
 
@@ -90,7 +92,7 @@ export function registerSaikuQueryRoutes(
       const form = readForm(request);
       const [file, json] = [form.get('file'), form.get('json')];
       if (file === null && json === null) throw new SaikuQueryError('nothing-sent');
-      const query = file === null ? decodeSaikuQuery(json ?? '') : await readFile(request, file);
+      const query = file === null ? decodeSaikuQuery(json ?? '') : await readFile(request, file, reply);
       return queries.open(getBiUser(request), { ...query, name: request.params.name });
     });
   });

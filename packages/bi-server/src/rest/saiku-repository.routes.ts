@@ -13,6 +13,7 @@ import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
 import { readForm } from './http/read-body.ts';
 import { sendText } from './http/send-answers.ts';
+import { readPrecondition, tellTag } from './http/write-precondition.ts';
 import { saikuBase } from './saiku-discover.routes.ts';
 import { answerSaiku, refuseInSaikuForm, sendSaikuJson } from './saiku/answer-saiku.ts';
 
@@ -46,18 +47,20 @@ export function registerSaikuRepositoryRoutes(
     const { bytes } = await refuseInSaikuForm(
       async () => await files.readContent(getBiUser(request), readFile(request)),
     );
+    tellTag(reply, bytes);
     return await sendText(reply, bytes.toString('utf8'));
   });
 
   app.post(`${base}/resource`, { ...userRoute, bodyLimit: longestFileBytes }, async (request, reply) => {
     const form = readForm(request);
     const path = form.get('file') ?? '';
-    const content = form.get('content') ?? '';
+    const bytes = Buffer.from(form.get('content') ?? '', 'utf8');
     await refuseInSaikuForm(async () => {
       // A question that nobody could open again is not kept as one.
-      if (extensionOf(path).toLowerCase() === '.saiku') readSaikuFile(Buffer.from(content, 'utf8'));
-      await files.writeFile(getBiUser(request), path, Buffer.from(content, 'utf8'));
+      if (extensionOf(path).toLowerCase() === '.saiku') readSaikuFile(bytes);
+      await files.writeFile(getBiUser(request), path, bytes, readPrecondition(request));
     });
+    tellTag(reply, bytes);
     return await reply.code(200).send();
   });
 

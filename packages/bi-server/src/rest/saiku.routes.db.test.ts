@@ -353,6 +353,28 @@ describe('[OL-08] files', () => {
     expect((await ask('/a/repository/resource?file=/public/x.saiku')).status).toBe(404);
   });
 
+  it('[NA-08] are not written over what somebody else has saved since they were opened', async () => {
+    const file = '/public/aberto.saiku';
+    const save = async (caption: string, headers: Readonly<Record<string, string>>) => {
+      const form = post({ file, content: JSON.stringify({ ...model, name: caption }) });
+      return await ask('/a/repository/resource', {
+        ...form,
+        headers: { ...form.headers, ...headers },
+        as: 'ADMIN',
+      });
+    };
+    const created = await save('first', { 'if-none-match': '*' });
+    expect([created.status, (await save('again', { 'if-none-match': '*' })).status]).toEqual([200, 412]);
+    const opened = await ask('/ana/query/opened', post({ file }));
+    const tag = opened.headers.get('etag') ?? '';
+    expect(created.headers.get('etag')).toBe(tag);
+    const saved = await save('mine', { 'if-match': `W/${tag}` });
+    expect([saved.status, (await save('late', { 'if-match': tag })).status]).toEqual([200, 412]);
+    const resource = await ask(`/ana/repository/resource?file=${file}`);
+    expect(JSON.parse(resource.text)).toMatchObject({ name: 'mine' });
+    expect(resource.headers.get('etag')).toBe(saved.headers.get('etag'));
+  });
+
   it('and the session say who asks', async () => {
     expect(await read('/session')).toMatchObject({
       username: 'Ana.Luz',

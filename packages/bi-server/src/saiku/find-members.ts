@@ -4,15 +4,15 @@ import type { Member } from '@prumo/olap/members/member';
 
 /** Those whose name or caption has the text somewhere, whatever its case and accents. */
 export async function findMembers(members: readonly Member[], search: string): Promise<readonly Member[]> {
-  const wanted = fold(search.trim());
+  const wanted = foldText(search.trim());
   if (wanted === '') return members;
   return await filterYielding(
     members,
     createYielder(),
-    ({ caption, name }) => fold(caption).includes(wanted) || fold(name).includes(wanted),
+    ({ caption, name }) => foldText(caption).includes(wanted) || foldText(name).includes(wanted),
   );
 }
 
-function fold(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

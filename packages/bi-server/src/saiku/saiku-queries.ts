@@ -18,6 +18,7 @@ import { listTotalled } from './axis-lines.ts';
 import { buildMdx } from './build-mdx.ts';
 import { presentPosition, type DrillPosition, type Position } from './cell-position.ts';
 import { computeTotals, type Totals } from './compute-totals.ts';
+import { matchCaptions } from './match-captions.ts';
 import { presentDrillThrough } from './present-drill-through.ts';
 import { presentGrid, type Grid } from './present-cellset.ts';
 import { SaikuQueryError } from './saiku-query-error.ts';
@@ -103,7 +104,13 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
       return query;
     }
     const ordered = await orderLevels(catalogue, query);
-    return { ...ordered, mdx: buildMdx(ordered, listSelections(query)) };
+    const { engine, options } = catalogue;
+    const selections = await matchCaptions(ordered, listSelections(query), async (hierarchy, level) => {
+      const seen = (await engine.openCube(query.cube.name, options)).findHierarchy(hierarchy);
+      const found = seen?.findLevel(level);
+      return seen === undefined || found === undefined ? [] : await seen.levelMembers(found);
+    });
+    return { ...ordered, mdx: buildMdx(ordered, selections) };
   }
 
   async function answer(

@@ -28,6 +28,8 @@ export const olapPermissionsPaths = {
   undo: (changeId: string): string => `${base}/changes/${encodeURIComponent(changeId)}/undo`,
   /** POST OlapReach → OlapReached: who it is that a role reaches, saved or not. */
   reached: `${base}/reached`,
+  /** POST OlapRoleDraft → olapNoticesAnswer: what of a role, saved or not, is not there now. */
+  notices: `${base}/notices`,
   /** POST OlapMembersWish → OlapMembersAnswer: what is below a member, and how much of it a role shows. */
   members: `${base}/members`,
   /** POST OlapTotalWish → OlapTotal: the number of the sentence about rollup. */
@@ -40,6 +42,8 @@ export const olapPermissionsPaths = {
 
 export const savedOlapRole = z.object({ role: olapRole, notices: z.array(olapNotice) });
 export type SavedOlapRole = z.infer<typeof savedOlapRole>;
+
+export const olapNoticesAnswer = z.object({ notices: z.array(olapNotice) });
 
 /** Cube, hierarchy and level have to be there when a role is saved; members, people and departments need not. */
 export const olapRoleChange = z.object({ version: z.number(), role: olapRoleDraft });

@@ -155,6 +155,7 @@ export const queryFailureCodes = [
   'query-right',
   'file-unknown',
   'file-exists',
+  'file-changed',
   'file-access',
   'file-unreadable',
 ] as const;
@@ -226,6 +227,8 @@ export type SavedQuery = z.infer<typeof savedQuery>;
 export const queryFile = z.object({
   path: z.string(),
   title: z.string(),
+  /** Of what the file holds now. */
+  tag: z.string(),
   /** Those that this tool can run; others stay in the file as they are. */
   queries: z.array(savedQuery),
   /** The person may write it, and nothing is in it that writing would lose. */
@@ -239,10 +242,12 @@ export const queryFileChange = z.strictObject({
   id: z.nullable(z.string().check(z.maxLength(200))),
   /** Of a new file: one that is there already gives way. */
   overwrite: z.boolean(),
+  /** Of a query that is replaced: what the file held when it was opened; anything else there is kept, and said. */
+  expectedTag: z.optional(z.string().check(z.maxLength(100))),
   name: z.string().check(z.maxLength(200)),
   query: queryWish,
 });
 export type QueryFileChange = z.infer<typeof queryFileChange>;
 
-export const savedQueryFile = z.object({ path: z.string(), id: z.string() });
+export const savedQueryFile = z.object({ path: z.string(), id: z.string(), tag: z.string() });
 export type SavedQueryFile = z.infer<typeof savedQueryFile>;

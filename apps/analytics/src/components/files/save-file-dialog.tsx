@@ -1,5 +1,6 @@
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
+import { isAboutWhatIsThere } from '@prumo/bi-client/http/api-failure';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
@@ -18,6 +19,9 @@ interface OverwriteQuestion {
   readonly confirm: string;
 }
 
+/** What may be there already: nothing, what was opened, or anything, by the person's word. */
+export type Replacing = 'nothing' | 'opened' | 'anything';
+
 interface SaveFileDialogProps<Saved> {
   readonly title: string;
   readonly nameMissing: string;
@@ -26,11 +30,11 @@ interface SaveFileDialogProps<Saved> {
   readonly extension: string;
   /** Who can see what is saved in a folder, where it is more than the folder's own rights. */
   readonly folderHelp?: string;
-  /** @param isReplacing A file that is there already, by the person's word. */
-  readonly save: (path: string, isReplacing: boolean) => Promise<Saved>;
+  /** The server refuses it where something else is there than it says, which then is asked about. */
+  readonly save: (path: string, replacing: Replacing) => Promise<Saved>;
   readonly describeFailure?: (error: unknown) => string;
-  /** Asked before it is written again where it came from: whether somebody else has written it since, and what to say then. */
-  readonly change?: { readonly hasHappened: () => Promise<boolean>; readonly question: OverwriteQuestion };
+  /** Asked where somebody else has written it since it was opened. */
+  readonly changed?: OverwriteQuestion;
   /** Where there is no path yet, what it might be called. */
   readonly proposedName?: string;
   readonly proposedFolder?: string;
@@ -50,7 +54,7 @@ export function SaveFileDialog<Saved>(props: SaveFileDialogProps<Saved>) {
     folderHelp = texts.folderHelp,
     proposedName = '',
     proposedFolder = null,
-    change,
+    changed,
     path,
     onSaved,
     onClose,
@@ -65,22 +69,20 @@ export function SaveFileDialog<Saved>(props: SaveFileDialogProps<Saved>) {
 
   const wanted = chosen ?? (path === null ? proposedFolder : folderOf(path));
   const folder = folders.find((each) => each.path === wanted)?.path ?? folders[0]?.path ?? null;
+  const nameTaken: OverwriteQuestion = { ...texts.overwrite, text: overwrite };
   const nameError =
     !hasTried || isFileName(name) ? undefined : name.trim() === '' ? nameMissing : texts.nameInvalid;
 
-  function save(target: string, isReplacing: boolean) {
+  function save(target: string, replacing: Replacing) {
     attempt.run(
-      async () => await props.save(target, isReplacing),
-      (saved) => onSaved(target, saved),
-    );
-  }
-
-  function saveUnlessChanged(target: string) {
-    attempt.run(
-      async () =>
-        change !== undefined && (await change.hasHappened())
-          ? change
-          : { saved: await props.save(target, true) },
+      async () => {
+        try {
+          return { saved: await props.save(target, replacing) };
+        } catch (error) {
+          if (replacing === 'anything' || !isAboutWhatIsThere(error)) throw error;
+          return { question: replacing === 'opened' && changed !== undefined ? changed : nameTaken };
+        }
+      },
       (done) => ('saved' in done ? onSaved(target, done.saved) : setQuestion(done.question)),
     );
   }
@@ -90,9 +92,9 @@ export function SaveFileDialog<Saved>(props: SaveFileDialogProps<Saved>) {
     if (folder === null || !isFileName(name)) return;
     const target = joinFile(folder, name, extension);
     // Saving again where it came from is what the button says, as long as it is what was opened.
-    if (target === path) saveUnlessChanged(target);
-    else if (hasFile(repository.data ?? [], target)) setQuestion({ ...texts.overwrite, text: overwrite });
-    else save(target, false);
+    if (target === path) save(target, 'opened');
+    else if (hasFile(repository.data ?? [], target)) setQuestion(nameTaken);
+    else save(target, 'nothing');
   }
 
   return (
@@ -145,7 +147,7 @@ export function SaveFileDialog<Saved>(props: SaveFileDialogProps<Saved>) {
           tone="destructive"
           onConfirm={() => {
             setQuestion(null);
-            save(joinFile(folder, name, extension), true);
+            save(joinFile(folder, name, extension), 'anything');
           }}
           onClose={() => setQuestion(null)}
         >

@@ -135,7 +135,8 @@ export const texts = {
     redo: 'Refazer',
     undone: (name: string) => `${name}: alteração desfeita, e já está valendo.`,
     undoFailed: 'A alteração não pôde ser desfeita',
-    notices: 'Gravado, mas nem tudo existe nos dados:',
+    savedNotices: 'Gravado, mas nem tudo existe nos dados:',
+    notices: 'Nem tudo deste papel existe nos dados:',
     notice: {
       'cube-unknown': (name: string) => `O cubo ${name} não existe mais.`,
       'hierarchy-unknown': (name: string) => `O campo ${name} não existe mais.`,

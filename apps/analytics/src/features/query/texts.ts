@@ -155,6 +155,7 @@ export const texts = {
     'query-right': 'sem permissão',
     'file-unknown': 'falhou',
     'file-exists': 'falhou',
+    'file-changed': 'falhou',
     'file-access': 'falhou',
     'file-unreadable': 'falhou',
   } satisfies Readonly<Record<QueryOutcome, string>>,
@@ -165,6 +166,11 @@ export const texts = {
     'Quem pode ver a pasta pode executar a consulta, com os parâmetros que quiser; só quem escreve consultas vê e muda o texto.',
   saved: (name: string) => `${name} foi salva.`,
   overwrite: 'Já existe uma consulta com este nome nesta pasta. Ao substituir, a anterior é perdida.',
+  changed: {
+    title: (name: string) => `${name} foi alterada enquanto isso`,
+    text: 'Depois que você a abriu, o arquivo desta consulta foi salvo por outra pessoa ou em outra aba. Ao substituir, o que foi salvo lá nesta consulta é perdido; as outras consultas do arquivo ficam como estão. Para ficar com as duas, volte e use Salvar como….',
+    confirm: 'Substituir mesmo assim',
+  },
   notSavable:
     'Este arquivo tem partes que esta tela não conserva, ou você não pode mudá-lo. Use Salvar como….',
   openTitle: 'Abrir uma consulta',
@@ -220,6 +226,7 @@ export const failureTexts = {
   database: (message: string) => `O banco de dados respondeu: ${message}`,
   'file-unknown': 'O arquivo não existe mais, ou você não pode vê-lo.',
   'file-exists': 'Já existe um arquivo com este nome.',
+  'file-changed': 'O arquivo foi alterado enquanto isso.',
   'file-access': 'Você não pode gravar nesta pasta.',
   'file-unreadable': 'O arquivo não pôde ser lido como um arquivo de consultas que esta tela conserva.',
 } as const;

@@ -24,6 +24,7 @@ export interface RoleOverview {
   listReached(reach: OlapReach): Promise<OlapReached>;
   /** Throws OlapRoleError for a role that cannot be saved. */
   requireSavable(administrator: CubeReader, draft: OlapRoleDraft): Promise<void>;
+  /** What of a role, saved or not, is not there now. */
   listNotices(administrator: CubeReader, draft: OlapRoleDraft): Promise<readonly OlapNotice[]>;
 }
 
@@ -230,11 +231,16 @@ async function listMemberNotices(
     if (limited.length === 0 || !engine.schema.cubes.some(({ name }) => name === cube)) continue;
     const view = await engine.openCube(cube, options);
     for (const { hierarchy, grants } of limited) {
-      for (const { member } of grants) {
+      let isAnyShown = false;
+      for (const { member, access } of grants) {
         const found = await view.findMember(member);
         if (found?.hierarchy.uniqueName !== hierarchy)
           notices.push({ code: 'member-unknown', cube, hierarchy, name: member });
+        else isAnyShown ||= access === 'allow';
       }
+      // Of a list that allows nothing the schema's notices tell.
+      if (!isAnyShown && grants.some(({ access }) => access === 'allow'))
+        notices.push({ code: 'nothing-shown', cube, hierarchy: '', name: '' });
     }
   }
   return notices;

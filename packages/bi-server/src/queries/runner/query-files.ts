@@ -8,8 +8,10 @@ import type {
 } from '@prumo/contracts/bi/query-runner';
 
 import { withoutPrefix } from '../../olap/data-source-info.ts';
+import { tagContent } from '../../repository/content-tag.ts';
 import type { FileRepository } from '../../repository/file-repository.ts';
 import { isPermitted } from '../../repository/file-rights.ts';
+import { FileChangedError } from '../../repository/repository-errors.ts';
 import type { RepositoryFile } from '../../repository/repository-file.ts';
 import type { BiUser } from '../../rest/http/bi-user.ts';
 import type { CdaConnection, CdaDataAccess, CdaFile, CdaParameter, CdaPlainAccess } from '../cda-file.ts';
@@ -23,7 +25,10 @@ import { splitSql } from '../sql-text.ts';
 export interface QueryFiles {
   /** Throws RepositoryError, or CdaFileError for a file that is none. */
   open(user: BiUser, path: string): Promise<QueryFile>;
-  /** Throws as above, and DuplicateFileError for a name that is taken. */
+  /**
+   * Throws as above, DuplicateFileError for a name that is taken, and FileChangedError for a file that is not, or no
+   * longer, the one that was opened.
+   */
   save(user: BiUser, change: QueryFileChange): Promise<SavedQueryFile>;
 }
 
@@ -39,12 +44,12 @@ export function createQueryFiles({ files, clock }: QueryFilesParts): QueryFiles 
   async function read(user: BiUser, path: string): Promise<OpenedFile> {
     const { file, bytes } = await files.readContent(user, requireCdaPath(path));
     const text = bytes.toString('utf8');
-    return { file, cda: decodeCdaFile(text), isWhole: !hasNotes(text) };
+    return { file, tag: tagContent(bytes), cda: decodeCdaFile(text), isWhole: !hasNotes(text) };
   }
 
   return {
     async open(user, path) {
-      const { file, cda, isWhole } = await read(user, path);
+      const { file, tag, cda, isWhole } = await read(user, path);
       const environment = { viewer: user, now: new Date(clock()) };
       const valueOf = (parameter: CdaParameter): string => {
         try {
@@ -57,12 +62,13 @@ export function createQueryFiles({ files, clock }: QueryFilesParts): QueryFiles 
       return {
         path: file.path,
         title: file.title,
+        tag,
         queries: [...cda.dataAccesses.values()].flatMap((access) => presentQuery(access, cda, valueOf)),
         canBeSaved: isPermitted(user, file, 'write') && isWhole && canBeWritten(cda),
       };
     },
 
-    async save(user, { path, id, overwrite, name, query }) {
+    async save(user, { path, id, overwrite, expectedTag, name, query }) {
       if (id === null) {
         const cda = addQuery(emptyFile, { id: firstId, name, query, before: undefined });
         const bytes = Buffer.from(presentCdaFile(cda), 'utf8');
@@ -70,22 +76,25 @@ export function createQueryFiles({ files, clock }: QueryFilesParts): QueryFiles 
           overwrite,
           ...(name !== '' && { title: name }),
         });
-        return { path: written.path, id: firstId };
+        return { path: written.path, id: firstId, tag: tagContent(bytes) };
       }
-      const { file, cda, isWhole } = await read(user, path);
+      const { file, tag, cda, isWhole } = await read(user, path);
+      if (expectedTag !== undefined && expectedTag !== tag) throw new FileChangedError(`${path} has changed`);
       const before = cda.dataAccesses.get(id);
       if (before?.kind !== 'plain') throw new UnknownDataAccessError(`There is no query ${id} in the file.`);
       if (!isWhole || !canBeWritten(cda))
         throw new CdaFileError('The file has more in it than this tool can write.');
-      const changed = presentCdaFile(addQuery(cda, { id, name, query, before }));
-      await files.writeFile(user, file.path, Buffer.from(changed, 'utf8'));
-      return { path: file.path, id };
+      const changed = Buffer.from(presentCdaFile(addQuery(cda, { id, name, query, before })), 'utf8');
+      // Whoever writes another query of the file at this moment must not lose it.
+      await files.writeFile(user, file.path, changed, { expectedTags: [tag] });
+      return { path: file.path, id, tag: tagContent(changed) };
     },
   };
 }
 
 interface OpenedFile {
   readonly file: RepositoryFile;
+  readonly tag: string;
   readonly cda: CdaFile;
   /** Nothing but its queries is in it. */
   readonly isWhole: boolean;

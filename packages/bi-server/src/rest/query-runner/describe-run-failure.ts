@@ -20,6 +20,7 @@ import {
 import {
   DuplicateFileError,
   FileAccessError,
+  FileChangedError,
   RepositoryError,
   RootLevelError,
 } from '../../repository/repository-errors.ts';
@@ -47,6 +48,7 @@ export const failureStatuses: Readonly<Record<QueryFailureCode, number>> = {
   'query-right': 403,
   'file-unknown': 404,
   'file-exists': 409,
+  'file-changed': 412,
   'file-access': 403,
   'file-unreadable': 422,
 };
@@ -72,6 +74,7 @@ export function classifyRunFailure(error: unknown): QueryFailureCode | undefined
   if (error instanceof QueryRightError) return 'query-right';
   if (error instanceof CdaFileError || error instanceof UnsupportedQueryError) return 'file-unreadable';
   if (error instanceof DuplicateFileError) return 'file-exists';
+  if (error instanceof FileChangedError) return 'file-changed';
   if (error instanceof FileAccessError || error instanceof RootLevelError) return 'file-access';
   if (error instanceof RepositoryError || error instanceof UnknownDataAccessError) return 'file-unknown';
   return undefined;

@@ -12,6 +12,7 @@ import { FileAccessError, FileKindError, FileMissingError } from '../../reposito
 import type { FileContent } from '../../repository/repository-file.ts';
 import { isWithin } from '../../repository/repository-path.ts';
 import { BiFailure } from '../http/bi-failure.ts';
+import { tellTag } from '../http/write-precondition.ts';
 import { readPath, type FileCall, type FileOperation } from './file-call.ts';
 import { mayDownload } from './person-operations.ts';
 import { translateRefusals, type Refusal } from './translate-refusals.ts';
@@ -38,6 +39,7 @@ async function sendContent(call: FileCall, path: string): Promise<FastifyReply> 
   if (!isDownloadable(name) && !holdsQueries(content.file.path) && !mayPublish(call.user)) {
     throw new BiFailure(403, `not on the download whitelist: ${path}`);
   }
+  tellTag(call.reply, content.bytes);
   return await call.reply
     .headers({
       'content-type': describeType(content),

@@ -49,6 +49,20 @@ async function runSteps(steps: readonly Step[]): Promise<readonly Step[]> {
 }
 
 describe('writing files and folders', () => {
+  it('[PN-04] leaves alone what is no longer what the writer has read', async () => {
+    const path = '/files/:public:guardado.txt';
+    const put = async (body: string, headers: Readonly<Record<string, string>>) =>
+      await server.ask({ method: 'PUT', path, body, headers });
+    expect((await put('1', { 'if-none-match': '*' })).status).toBe(200);
+    expect((await put('2', { 'if-none-match': '*' })).status).toBe(412);
+    const tag = String((await server.ask({ path })).headers['etag']);
+    const written = await put('3', { 'if-match': tag });
+    expect([written.status, (await put('4', { 'if-match': tag })).status]).toEqual([200, 412]);
+    expect((await put('5', { 'if-match': 'none' })).status).toBe(400);
+    const now = await server.ask({ path });
+    expect([now.text, now.headers['etag']]).toEqual(['3', written.headers['etag']]);
+  });
+
   it('creates and overwrites files by PUT', async () => {
     const steps: readonly Step[] = [
       { title: 'new file', path: '/files/:public:novo.html', body: '<p>1', status: 200, answer: '' },

@@ -5,11 +5,13 @@ import { fallbackLocale } from '../../repository/file-titles.ts';
 import {
   DuplicateFileError,
   FileAccessError,
+  FileChangedError,
   FileMissingError,
   RootLevelError,
   UnknownRecipientError,
 } from '../../repository/repository-errors.ts';
 import { BiFailure } from '../http/bi-failure.ts';
+import { readPrecondition, tellTag } from '../http/write-precondition.ts';
 import { decodeAcl } from './decode-acl.ts';
 import { decodeDtoBody, decodeEntries } from './decode-dto-body.ts';
 import { readPath, type FileCall, type FileOperation } from './file-call.ts';
@@ -36,7 +38,12 @@ export async function createFolder(call: FileCall): Promise<FastifyReply> {
 }
 
 async function putFile(call: FileCall): Promise<FastifyReply> {
-  await translateRefusals([], async () => await call.files.writeFile(call.user, readPath(call), call.body));
+  await translateRefusals(
+    [[FileChangedError, 412]],
+    async () =>
+      await call.files.writeFile(call.user, readPath(call), call.body, readPrecondition(call.request)),
+  );
+  tellTag(call.reply, call.body);
   return await call.reply.send();
 }
 

@@ -6,7 +6,7 @@ import { presentOlapError } from '@prumo/olap/texts';
 import type { FastifyReply } from 'fastify';
 
 import { QueryError, UnknownCatalogueError } from '../../queries/query-error.ts';
-import { RepositoryError } from '../../repository/repository-errors.ts';
+import { FileChangedError, RepositoryError } from '../../repository/repository-errors.ts';
 import { describeQueryFailure } from '../cda/describe-query-failure.ts';
 import { BiFailure } from '../http/bi-failure.ts';
 import { sendStreamed } from '../http/send-answers.ts';
@@ -66,7 +66,7 @@ function* writeValue(value: unknown): Generator<string> {
   yield JSON.stringify(value);
 }
 
-/** What is not there for the person is 404; what is wrong with a question is 500 with its reason. */
+/** What is not there for the person is 404; a file that has changed is 412; what is wrong with a question is 500 with its reason. */
 export async function answerSaiku(reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {
   return await sendSaikuJson(reply, await refuseInSaikuForm(work));
 }
@@ -81,7 +81,8 @@ export async function refuseInSaikuForm<Result>(work: () => Promise<Result>): Pr
       (error instanceof OlapError && error.code === 'cube_not_found');
     const reason = describeFailure(error);
     if (reason === undefined) throw error;
-    throw new BiFailure(isMissing ? 404 : 500, reason, { body: reason });
+    const status = error instanceof FileChangedError ? 412 : isMissing ? 404 : 500;
+    throw new BiFailure(status, reason, { body: reason });
   }
 }
 

@@ -47,17 +47,19 @@ function SavedAnalysis({ file }: { readonly file: OpenedFile }) {
   const saved = useQuery({
     queryKey: ['analysis-file', file.path],
     queryFn: async () => {
-      const query = applyAddress(await openAnalysisFile(file.path), search);
+      const opened = await openAnalysisFile(file.path);
+      const query = applyAddress(opened.query, search);
       // What the workbench will ask for first is under way while it is being built.
       preloadLook(query);
       void cache.query(cubeMetadataQuery(query.cube)).catch(() => undefined);
       if (isAnswerable(query) && runsByItself(query))
         void cache.query(answerQuery(query)).catch(() => undefined);
-      return query;
+      return { query, tag: opened.tag };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (saved.data !== undefined) return <Workbench initial={saved.data} file={file} />;
+  if (saved.data !== undefined)
+    return <Workbench initial={saved.data.query} file={file} tag={saved.data.tag} />;
   return saved.isError ? (
     <main>
       <FailedState

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 
 import { tellPages } from '../../../components/analytics-channel.ts';
 import { nameOfFile } from '../../../lib/repository/repository.ts';
-import type { FileStamp } from '../files/use-file-stamp.ts';
+import type { FileTag } from '../files/use-file-tag.ts';
 import { offerExtraction } from '../indicator/offer-extraction.ts';
 import {
   addCalculatedMeasure,
@@ -43,7 +43,7 @@ interface WorkbenchDialogsProps {
   readonly metadata: SaikuMetadata;
   readonly result: SaikuResult | undefined;
   readonly path: string | null;
-  readonly stamp: FileStamp;
+  readonly fileTag: FileTag;
   readonly title: string;
   readonly onChange: (query: SaikuQuery) => void;
   readonly onSaved: (path: string) => void;
@@ -59,7 +59,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
 }
 
 function OpenPartDialog(props: WorkbenchDialogsProps) {
-  const { part, query, metadata, result, path, stamp, title, onChange, onSaved, onClose } = props;
+  const { part, query, metadata, result, path, fileTag, title, onChange, onSaved, onClose } = props;
   const showToast = useToast();
   const apply = (changed: SaikuQuery) => {
     onClose();
@@ -73,12 +73,11 @@ function OpenPartDialog(props: WorkbenchDialogsProps) {
         <SaveDialog
           query={query}
           path={part.kind === 'save' ? path : null}
-          hasChanged={stamp.hasChanged}
+          fileTag={fileTag}
           onClose={onClose}
           onSaved={(saved) => {
             onClose();
             onSaved(saved);
-            stamp.renew();
             tellPages('repository');
             showToast({ text: texts.saved(nameOfFile(saved)), tone: 'success' });
           }}

@@ -23,7 +23,7 @@ import { FieldBoard } from '../fields/field-board.tsx';
 import { FieldPanel } from '../fields/field-panel.tsx';
 import { FilterStrip } from '../fields/filter-strip.tsx';
 import { Zones } from '../fields/zones.tsx';
-import { useFileStamp } from '../files/use-file-stamp.ts';
+import { useFileTag } from '../files/use-file-tag.ts';
 import { ParametersBar } from '../members/parameters-bar.tsx';
 import { describeSelection } from '../model/describe-selection.ts';
 import { fitMeasures } from '../model/fit-measures.ts';
@@ -43,12 +43,14 @@ const MdxPanel = lazy(async () => ({ default: (await import('../mdx/mdx-panel.ts
 interface WorkbenchProps {
   readonly initial: SaikuQuery;
   readonly file: OpenedFile | null;
+  /** Of what the file held; nothing where it is not known. */
+  readonly tag?: string | null;
 }
 
 /** One analysis, once its cube is known. */
-export function Workbench({ initial, file }: WorkbenchProps) {
-  const metadata = useCubeMetadata(initial.cube);
-  if (metadata.data !== undefined) return <OpenWorkbench initial={initial} file={file} />;
+export function Workbench(props: WorkbenchProps) {
+  const metadata = useCubeMetadata(props.initial.cube);
+  if (metadata.data !== undefined) return <OpenWorkbench {...props} />;
   return metadata.isError ? (
     <main>
       <FailedState
@@ -65,7 +67,7 @@ export function Workbench({ initial, file }: WorkbenchProps) {
 const noMetadata: SaikuMetadata = { dimensions: [], measures: [], properties: {} };
 
 /** Its fields, what it asks, and the answer. */
-function OpenWorkbench({ initial, file }: WorkbenchProps) {
+function OpenWorkbench({ initial, file, tag = null }: WorkbenchProps) {
   const steps = useAnalysis(initial);
   const { query } = steps;
   const { data: metadata = noMetadata } = useCubeMetadata(query.cube);
@@ -82,7 +84,7 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
   const chartRef = useRef<AnalysisChartHandle>(null);
   const showToast = useToast();
   const client = useQueryClient();
-  const stamp = useFileStamp(path);
+  const fileTag = useFileTag(path, tag);
   const canShare = useSharingRight(path);
   const title = useTitle(path, query);
   const [day] = useState(() => new Date().toLocaleDateString('pt-BR'));
@@ -194,7 +196,7 @@ function OpenWorkbench({ initial, file }: WorkbenchProps) {
           metadata={metadata}
           result={answer.result}
           path={path}
-          stamp={stamp}
+          fileTag={fileTag}
           title={title}
           onChange={change}
           onSaved={setPath}

@@ -6,12 +6,11 @@ import {
   mdiFilePdfBox,
 } from '@mdi/js';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
-import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { longestChartDrawing } from '@prumo/contracts/bi/chart-drawing';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { saveFile } from '@prumo/ui/files/save-file';
-import { Notice } from '@prumo/ui/notice';
-import type { RefObject } from 'react';
+import { useToast } from '@prumo/ui/toast';
+import { useState, type RefObject } from 'react';
 
 import { MenuButton } from '../../../components/menu-button.tsx';
 import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
@@ -40,9 +39,8 @@ const icons: Readonly<Record<Format, string>> = {
 };
 
 export function ExportMenu({ query, chart, day, isNarrow = false }: ExportMenuProps) {
-  const { isBusy, failure, run } = useAttempt((error) =>
-    texts.failed(error instanceof UndrawableError ? error.message : describeFailure(error)),
-  );
+  const [isBusy, setIsBusy] = useState(false);
+  const showToast = useToast();
   const title = titleOf(query);
   const formats: readonly Format[] = chart === null ? ['xlsx', 'csv', 'pdf'] : ['xlsx', 'csv', 'pdf', 'png'];
 
@@ -57,29 +55,33 @@ export function ExportMenu({ query, chart, day, isNarrow = false }: ExportMenuPr
     if (svg !== null && svg.length > longestChartDrawing) throw new UndrawableError(texts.tooDense);
     return await exportAnalysis({ ...query, name: title }, format === 'xlsx' ? 'xls' : format, svg);
   };
-  const choose = (format: Format) =>
-    run(
-      async () => saveFile(await makeFile(format), buildFileName(title, format)),
-      () => undefined,
-    );
+  async function choose(format: Format) {
+    setIsBusy(true);
+    try {
+      saveFile(await makeFile(format), buildFileName(title, format));
+    } catch (error) {
+      const cause = error instanceof UndrawableError ? error.message : describeFailure(error);
+      // Beside the button it would leave the title no room.
+      showToast({ text: texts.failed(cause), tone: 'failure' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
 
   return (
-    <>
-      <MenuButton
-        label={isBusy ? texts.busy : texts.export}
-        text={isBusy ? texts.busy : texts.export}
-        iconPath={mdiDownload}
-        isDisabled={isBusy}
-        isNarrow={isNarrow}
-        entries={formats.map((format) => ({
-          key: format,
-          text: texts[format],
-          iconPath: icons[format],
-          onChoose: () => choose(format),
-        }))}
-      />
-      <div role="alert">{failure !== null && <Notice tone="failure">{failure}</Notice>}</div>
-    </>
+    <MenuButton
+      label={isBusy ? texts.busy : texts.export}
+      text={isBusy ? texts.busy : texts.export}
+      iconPath={mdiDownload}
+      isDisabled={isBusy}
+      isNarrow={isNarrow}
+      entries={formats.map((format) => ({
+        key: format,
+        text: texts[format],
+        iconPath: icons[format],
+        onChoose: () => void choose(format),
+      }))}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ export const texts = {
   overwrite: 'Já existe uma análise com este nome nesta pasta. Ao substituir, a anterior é perdida.',
   changed: {
     title: (name: string) => `${name} foi alterada enquanto isso`,
-    text: 'Depois que você a abriu, esta análise foi salva por outra pessoa ou em outra aba. Ao substituir, o que foi salvo lá é perdido. Para ficar com as duas, volte e salve a sua com outro nome.',
+    text: 'Depois que você a abriu, esta análise foi salva, movida ou excluída por outra pessoa ou em outra aba. Ao substituir, o que estiver lá é perdido. Para ficar com as duas, volte e salve a sua com outro nome.',
     confirm: 'Substituir mesmo assim',
   },
   openTitle: 'Abrir uma análise',

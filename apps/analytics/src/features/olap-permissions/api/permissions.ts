@@ -5,6 +5,7 @@ import {
   olapChangesAnswer,
   olapChoices,
   olapMembersAnswer,
+  olapNoticesAnswer,
   olapPermissionsPaths,
   olapReached,
   olapRolesAnswer,
@@ -19,8 +20,10 @@ import {
   type OlapUndone,
   type SavedOlapRole,
 } from '@prumo/contracts/bi/olap-permissions';
-import type { OlapReach, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
+import type { OlapReach, OlapRole, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { draftOf } from '../model/role-draft.ts';
 
 /** All that roles are asked for; what is below it is asked again after a change. */
 export const rolesKey = ['olap-roles'] as const;
@@ -48,6 +51,26 @@ export function useReached(reach: OlapReach) {
     queryFn: async ({ signal }) =>
       decode(olapReached, await ask('POST', olapPermissionsPaths.reached, reach, signal)),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What of a role that is in force is not there any more; nothing is asked for one that is not saved yet. */
+export function useNotices(role: OlapRole | null) {
+  return useQuery({
+    queryKey: [...rolesKey, 'notices', role?.id, role?.version],
+    queryFn: async ({ signal }) =>
+      decode(
+        olapNoticesAnswer,
+        await ask(
+          'POST',
+          olapPermissionsPaths.notices,
+          role === null ? null : draftOf(role),
+          signal,
+          longTimeLimitMs,
+        ),
+      ).notices,
+    enabled: role !== null,
+    staleTime: 60_000,
   });
 }
 

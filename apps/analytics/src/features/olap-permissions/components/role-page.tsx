@@ -12,6 +12,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { useEffect, useState, type RefObject } from 'react';
 
 import { Head } from '../../../components/page-parts.tsx';
+import { useNotices } from '../api/permissions.ts';
 import { findCatalogue } from '../model/choices.ts';
 import { createDraft, draftOf } from '../model/role-draft.ts';
 import { roleParts, type RolePart } from '../model/permissions-place.ts';
@@ -66,6 +67,8 @@ export function RolePage(props: RolePageProps) {
     onReload: props.onReload,
   });
   const { setHasChanges } = keeping;
+  const { data: standing = [] } = useNotices(stored);
+  const notices = saving.notices.length > 0 ? saving.notices : standing;
 
   // Somebody else's change, or an undone one, is taken over where nothing of one's own is lost by it.
   if (stored !== null && stored.version > kept.version && !kept.hasChanges) {
@@ -165,11 +168,11 @@ export function RolePage(props: RolePageProps) {
           </Notice>
         )}
         {isOutdated && <Notice tone="information">{texts.editor.changedMeanwhile}</Notice>}
-        {saving.notices.length > 0 && (
+        {notices.length > 0 && (
           <Notice tone="information">
-            {texts.editor.notices}
+            {saving.notices.length > 0 ? texts.editor.savedNotices : texts.editor.notices}
             <ul>
-              {saving.notices.map(({ code, cube, hierarchy, name }) => (
+              {notices.map(({ code, cube, hierarchy, name }) => (
                 <li key={`${code}${cube}${hierarchy}${name}`}>
                   {texts.editor.notice[code](name || hierarchy || cube)}
                 </li>

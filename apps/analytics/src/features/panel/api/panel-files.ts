@@ -1,14 +1,15 @@
 // Panels in the repository: read, saved, and what was saved before.
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
-import { fetchJson, fetchText, sendRequest } from '@prumo/bi-client/http/send-request';
+import { fetchJson, fetchText, sendRequest, type FileExpectation } from '@prumo/bi-client/http/send-request';
 import { encodePathId } from '@prumo/bi-client/path-id';
 import { panelFile, type PanelFile } from '@prumo/contracts/panels/panel-file';
 import * as z from 'zod/mini';
 
 export interface LoadedPanel {
   readonly panel: PanelFile;
-  /** As it was read: whoever saves asks whether it is still so. */
   readonly text: string;
+  /** Of what was read: whoever saves says that it is still so. */
+  readonly tag: string | null;
 }
 
 function pathOf(path: string): string {
@@ -16,13 +17,8 @@ function pathOf(path: string): string {
 }
 
 export async function loadPanel(path: string): Promise<LoadedPanel> {
-  const text = await fetchContent(path);
-  return { panel: decodePanel(text), text };
-}
-
-async function fetchContent(path: string): Promise<string> {
-  const { text } = await sendRequest({ method: 'GET', path: pathOf(path) });
-  return text;
+  const { text, tag } = await sendRequest({ method: 'GET', path: pathOf(path) });
+  return { panel: decodePanel(text), text, tag };
 }
 
 function decodePanel(text: string): PanelFile {
@@ -40,24 +36,20 @@ function parse(text: string): unknown {
   }
 }
 
-export function encodePanel(panel: PanelFile): string {
-  return JSON.stringify(panel, null, 2);
-}
-
-/** Somebody else has saved since it was read. */
-export class PanelChangedError extends Error {
-  override readonly name = 'PanelChangedError';
-}
-
-/**
- * @param known What stood there when it was read; null writes over whatever is there.
- * @returns What stands there now.
- */
-export async function savePanel(path: string, panel: PanelFile, known: string | null): Promise<string> {
-  if (known !== null && (await fetchContent(path)) !== known) throw new PanelChangedError(path);
-  const text = encodePanel(panel);
-  await sendRequest({ method: 'PUT', path: pathOf(path), body: { type: 'text/plain', text } });
-  return text;
+/** @param expected What must stand there; anything else is kept, and the server refuses. Without it, it gives way. */
+export async function savePanel(
+  path: string,
+  panel: PanelFile,
+  expected?: FileExpectation,
+): Promise<LoadedPanel> {
+  const text = JSON.stringify(panel, null, 2);
+  const { tag } = await sendRequest({
+    method: 'PUT',
+    path: pathOf(path),
+    body: { type: 'text/plain', text },
+    ...(expected !== undefined && { expected }),
+  });
+  return { panel, text, tag };
 }
 
 /** By the number that the BI server has for the right to write. */

@@ -22,7 +22,9 @@ export function DuplicateDialog({ panel, onClose }: DuplicateDialogProps) {
       extension={panelFileExtension}
       proposedName={title}
       path={null}
-      save={async (target) => await savePanel(target, { ...panel, title }, null)}
+      save={async (target, replacing) =>
+        await savePanel(target, { ...panel, title }, replacing === 'nothing' ? 'nothing' : undefined)
+      }
       onSaved={(path) => {
         tellPages('repository');
         window.location.assign(editAddress(path));

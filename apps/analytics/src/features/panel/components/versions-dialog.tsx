@@ -41,7 +41,7 @@ export function VersionsDialog({ path, canWrite, onRestored, onClose }: Versions
   const restore = ({ id }: PanelVersion) =>
     attempt.run(
       async () => {
-        await savePanel(path, await loadVersion(path, id), null);
+        await savePanel(path, await loadVersion(path, id));
         await queryClient.invalidateQueries({ queryKey: ['panel', 'file', path] });
       },
       () => {

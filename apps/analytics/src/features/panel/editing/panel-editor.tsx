@@ -13,6 +13,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { isAboutWhatIsThere } from '@prumo/bi-client/http/api-failure';
 import { type PanelFile, panelFileExtension, panelLimits } from '@prumo/contracts/panels/panel-file';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
@@ -28,7 +29,7 @@ import { tellPages } from '../../../components/analytics-channel.ts';
 import { SaveFileDialog } from '../../../components/files/save-file-dialog.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { titleOf } from '../../../components/panel-view/tile-frame.tsx';
-import { encodePanel, type LoadedPanel, PanelChangedError, savePanel } from '../api/panel-files.ts';
+import { type LoadedPanel, savePanel } from '../api/panel-files.ts';
 import { usePanelAnswers } from '../api/use-panel-answers.ts';
 import { editAddress, viewAddress } from '../components/addresses.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
@@ -73,7 +74,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
   const [open, setOpen] = useState<Open | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [known, setKnown] = useState(loaded?.text ?? null);
+  const [tag, setTag] = useState(loaded?.tag ?? null);
   const showToast = useToast();
   const showUndo = useUndoToast();
   const queryClient = useQueryClient();
@@ -90,13 +91,14 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
     setFailure(null);
     setOpen(null);
     try {
-      setKnown(await savePanel(path, panel, overwrites ? null : known));
+      const saved = await savePanel(path, panel, overwrites || tag === null ? undefined : { tag });
+      setTag(saved.tag);
       draft.markSaved(panel);
       tellPages('repository');
-      queryClient.setQueryData(['panel', 'file', path], { panel, text: encodePanel(panel) });
+      queryClient.setQueryData(['panel', 'file', path], saved);
       showToast({ text: texts.editing.saved(panel.title), tone: 'success' });
     } catch (error) {
-      if (error instanceof PanelChangedError) setOpen({ kind: 'conflict' });
+      if (!overwrites && isAboutWhatIsThere(error)) setOpen({ kind: 'conflict' });
       else setFailure(texts.editing.saveFailed(describeFailure(error)));
     } finally {
       setIsSaving(false);
@@ -274,7 +276,9 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
           extension={panelFileExtension}
           proposedName={panel.title === texts.untitled ? '' : panel.title}
           path={null}
-          save={async (target) => await savePanel(target, withTitle(panel, target), null)}
+          save={async (target, replacing) =>
+            await savePanel(target, withTitle(panel, target), replacing === 'nothing' ? 'nothing' : undefined)
+          }
           onSaved={(target) => {
             draft.markSaved(panel);
             tellPages('repository');

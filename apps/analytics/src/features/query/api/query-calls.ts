@@ -140,6 +140,7 @@ export function describeQueryFailure(error: unknown): string {
     case 'query-right':
     case 'file-unknown':
     case 'file-exists':
+    case 'file-changed':
     case 'file-access':
     case 'file-unreadable':
       return failureTexts[error.reason];

@@ -6,8 +6,10 @@ import type {
   QueryWish,
   SavedQueryFile,
 } from '@prumo/contracts/bi/query-runner';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 
 import { offerQuery } from '../model/offer-extraction.ts';
+import { texts } from '../texts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { IndicatorDialog } from './indicator-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -15,7 +17,7 @@ import type { OpenedFile } from './query-workbench.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-export type OpenDialogKind = 'save' | 'open' | 'history' | 'share' | 'indicator';
+export type OpenDialogKind = 'save' | 'open' | 'history' | 'share' | 'indicator' | 'changed';
 
 interface QueryDialogsProps {
   readonly kind: OpenDialogKind;
@@ -24,13 +26,15 @@ interface QueryDialogsProps {
   readonly wish: QueryWish;
   readonly answer: QueryAnswer | null;
   readonly onUse: (entry: QueryHistoryEntry) => void;
+  /** Whatever somebody else has written meanwhile. */
+  readonly onReplace: () => void;
   readonly onSaved: (saved: SavedQueryFile, name: string) => void;
   readonly onClose: () => void;
 }
 
 /** The one that is open. */
 export function QueryDialogs(props: QueryDialogsProps) {
-  const { kind, title, file, wish, answer, onUse, onSaved, onClose } = props;
+  const { kind, title, file, wish, answer, onUse, onReplace, onSaved, onClose } = props;
   switch (kind) {
     case 'save':
       return (
@@ -54,5 +58,17 @@ export function QueryDialogs(props: QueryDialogsProps) {
       return file === null ? null : <ShareDialog path={file.path} onClose={onClose} />;
     case 'indicator':
       return <IndicatorDialog offer={offerQuery(title, wish, answer)} onClose={onClose} />;
+    case 'changed':
+      return (
+        <ConfirmDialog
+          title={texts.changed.title(title)}
+          confirmLabel={texts.changed.confirm}
+          tone="destructive"
+          onConfirm={onReplace}
+          onClose={onClose}
+        >
+          {texts.changed.text}
+        </ConfirmDialog>
+      );
   }
 }

@@ -120,7 +120,7 @@ function SavedFile({ path, sources, cubeTools }: SavedFileProps) {
   );
 }
 
-function openSaved({ path, title, canBeSaved, queries }: QueryFile, query: SavedQuery): OpenedQuery {
+function openSaved({ path, title, tag, canBeSaved, queries }: QueryFile, query: SavedQuery): OpenedQuery {
   return {
     language: query.language,
     source: query.source,
@@ -136,6 +136,7 @@ function openSaved({ path, title, canBeSaved, queries }: QueryFile, query: Saved
       id: query.id,
       title: queries.length > 1 && query.name !== '' ? query.name : title.replace(/\.cda$/i, ''),
       name: query.name,
+      tag,
       canBeSaved,
     },
   };

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
+import { isAboutWhatIsThere } from '@prumo/bi-client/http/api-failure';
 import type {
   QueryHistoryEntry,
   QueryLanguage,
@@ -16,6 +17,7 @@ import { Desk, Frame, Parts, Side } from '../../../components/workbench-parts.ts
 import {
   describeQueryFailure,
   explainQuery,
+  fileQuery,
   findPosition,
   historyQuery,
   saveFile,
@@ -39,6 +41,8 @@ export interface OpenedFile {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  /** Of what it held when it was opened or saved here. */
+  readonly tag: string;
   readonly canBeSaved: boolean;
 }
 
@@ -136,22 +140,28 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
     run.start({ wish: { language: 'sql', source, text: sample, parameters: [] }, offset: 0 });
   }
 
-  async function save() {
+  async function save(overwrites: boolean) {
+    setDialog(null);
     if (file === null || !file.canBeSaved) {
       setDialog('save');
       return;
     }
     try {
-      await saveFile({
+      const { tag } = await saveFile({
         path: file.path,
         id: file.id,
         overwrite: false,
+        ...(!overwrites && { expectedTag: file.tag }),
         name: file.name,
         query: { ...buildWish(text), parameters: presentForFile(parameters) },
       });
+      setFile({ ...file, tag });
+      // Other queries of the file are chosen from it.
+      await client.invalidateQueries(fileQuery(file.path));
       showToast({ text: texts.saved(title), tone: 'success' });
     } catch (error) {
-      showToast({ text: describeQueryFailure(error), tone: 'failure' });
+      if (!overwrites && isAboutWhatIsThere(error)) setDialog('changed');
+      else showToast({ text: describeQueryFailure(error), tone: 'failure' });
     }
   }
 
@@ -208,7 +218,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
         onCancel={run.cancel}
         onFormat={() => void format()}
         onExplain={() => void explain()}
-        onSave={() => void save()}
+        onSave={() => void save(false)}
         onDialog={setDialog}
         onNew={() => {
           setQuery({ ...query, text: '' });
@@ -264,6 +274,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
           wish={{ ...buildWish(text), parameters: presentForFile(parameters) }}
           answer={isSame ? run.answer : null}
           onUse={useEntry}
+          onReplace={() => void save(true)}
           onSaved={(saved, name) => {
             setFile({ ...saved, title: name, name, canBeSaved: true });
             setDialog(null);

@@ -23,8 +23,14 @@ export function SaveDialog({ query, from, onSaved, onClose }: SaveDialogProps) {
       overwrite={texts.overwrite}
       folderHelp={texts.folderHelp}
       extension="cda"
-      save={async (path, overwrite) =>
-        await saveFile({ path, id: null, overwrite, name: nameOfFile(path), query })
+      save={async (path, replacing) =>
+        await saveFile({
+          path,
+          id: null,
+          overwrite: replacing === 'anything',
+          name: nameOfFile(path),
+          query,
+        })
       }
       describeFailure={describeQueryFailure}
       path={null}
