@@ -240,7 +240,7 @@ test('[NA-08] an analysis is kept for others: in a folder, shared, by a paramete
     await analysis.button('Salvar').click();
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     const question = page.getByRole('dialog', { name: `${name} foi alterada enquanto isso` });
-    await expect(question).toContainText('por outra pessoa ou em outra aba');
+    await expect(question).toContainText('foi salva, movida ou excluída por outra pessoa ou em outra aba');
     await question.getByRole('button', { name: 'Substituir mesmo assim' }).click();
     await expect(dialog).toHaveCount(0);
     // It is one's own again.
