@@ -20,8 +20,24 @@ export function getInstantInSaoPaulo(day: string, hour: number): Date {
 
 const clock = new Intl.DateTimeFormat('en', { timeZone: saoPauloTimeZone, timeZoneName: 'longOffset' });
 
+const quarterMs = 15 * minuteMs;
+const mostQuarters = 10_000;
+// Asking Intl takes a hundredth of a millisecond, and lists ask for each of their rows. Clocks are changed at full
+// quarters of an hour.
+const offsets = new Map<number, number>();
+
 /** How far the clocks are ahead of UTC; negative, as they are behind. */
 function getOffset(instant: number): number {
+  const quarter = Math.floor(instant / quarterMs);
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  const offset = readOffset(instant);
+  if (offsets.size >= mostQuarters) offsets.clear();
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+function readOffset(instant: number): number {
   const name = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
   const ahead = Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs;
