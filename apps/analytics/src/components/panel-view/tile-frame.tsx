@@ -6,7 +6,16 @@ import type { PanelTile } from '@prumo/contracts/panels/panel-file';
 import { Icon } from '@prumo/ui/icon';
 import { Skeleton } from '@prumo/ui/skeleton';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { Component, memo, type ReactNode, type RefCallback, useEffect, useId, useState } from 'react';
+import {
+  Component,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 
 import { addressOfIndicator } from './model/present-facts.ts';
 import { texts } from './texts.ts';
@@ -33,6 +42,8 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   const [ref, isNear] = useIsNear<HTMLElement>();
   const title = titleOf(tile, answer);
   const content = answer?.state === 'shown' ? answer.content : null;
+  // Tools are others at each step of a drag; what the tile shows is the same.
+  const body = useMemo(() => renderTile(tile, title, content), [tile, title, content]);
   const hasQuietTitle = tile.title === '' && isStatic(tile);
 
   return (
@@ -68,9 +79,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
           <Waiting />
         ) : (
           (isNear || drawsAll) && (
-            <DrawingNet key={answer === undefined ? 'static' : 'shown'}>
-              {renderTile(tile, title, content)}
-            </DrawingNet>
+            <DrawingNet key={answer === undefined ? 'static' : 'shown'}>{body}</DrawingNet>
           )
         )}
       </Body>

@@ -6,14 +6,17 @@ import type {
   QueryWish,
   SavedQueryFile,
 } from '@prumo/contracts/bi/query-runner';
+import { useToast } from '@prumo/ui/toast';
 
+import { tellPages } from '../../../components/analytics-channel.ts';
+import { ShareDialog } from '../../../components/files/share-dialog.tsx';
 import { offerQuery } from '../model/offer-extraction.ts';
+import { texts } from '../texts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { IndicatorDialog } from './indicator-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import type { OpenedFile } from './query-workbench.tsx';
 import { SaveDialog } from './save-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 
 export type OpenDialogKind = 'save' | 'open' | 'history' | 'share' | 'indicator';
 
@@ -31,6 +34,7 @@ interface QueryDialogsProps {
 /** The one that is open. */
 export function QueryDialogs(props: QueryDialogsProps) {
   const { kind, title, file, wish, answer, onUse, onSaved, onClose } = props;
+  const showToast = useToast();
   switch (kind) {
     case 'save':
       return (
@@ -51,7 +55,19 @@ export function QueryDialogs(props: QueryDialogsProps) {
     case 'history':
       return <HistoryDialog onUse={onUse} onClose={onClose} />;
     case 'share':
-      return file === null ? null : <ShareDialog path={file.path} onClose={onClose} />;
+      return file === null ? null : (
+        <ShareDialog
+          title={texts.shareTitle(title)}
+          path={file.path}
+          canInherit
+          onDone={() => {
+            onClose();
+            tellPages('repository');
+            showToast({ text: texts.shared, tone: 'success' });
+          }}
+          onClose={onClose}
+        />
+      );
     case 'indicator':
       return <IndicatorDialog offer={offerQuery(title, wish, answer)} onClose={onClose} />;
   }

@@ -1,5 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
+import { useSharingRight } from '@prumo/bi-client/file-permissions/acl-calls';
+import { buildServerPath } from '@prumo/bi-client/http/send-request';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import type {
   QueryHistoryEntry,
   QueryLanguage,
@@ -84,6 +87,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
   const suggest = useSuggestions(query, cubeTools);
   const parameters = fitParameters(text, known);
   const title = file?.title ?? texts.untitled;
+  const canShare = useSharingRight(file?.path ?? null);
 
   useEffect(() => {
     if (file === null) keepDraft({ language, source, text });
@@ -154,6 +158,16 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
     }
   }
 
+  /** Of the saved query; whoever may read its file runs it there. */
+  function copyAddress() {
+    if (file === null) return;
+    const path = buildServerPath(`/api/repos/${encodePathId(file.path)}/generatedContent`);
+    Promise.resolve()
+      .then(async () => await navigator.clipboard.writeText(new URL(path, window.location.href).href))
+      .then(() => showToast({ text: texts.addressCopied, tone: 'success' }))
+      .catch(() => showToast({ text: texts.copyFailed, tone: 'failure' }));
+  }
+
   function useEntry(entry: QueryHistoryEntry) {
     setQuery({ language: entry.language, source: entry.source, text: entry.text });
     setKnown(entry.parameters);
@@ -195,6 +209,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
         hasText={text.trim() !== ''}
         isNarrow={isNarrow}
         file={file}
+        canShare={canShare}
         picker={picker}
         hasBrowser={isNarrow ? isBrowserOpen : hasBrowser}
         onSource={(next) => {
@@ -209,6 +224,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
         onExplain={() => void explain()}
         onSave={() => void save()}
         onDialog={setDialog}
+        onCopyAddress={copyAddress}
         onNew={() => {
           setQuery({ ...query, text: '' });
           setKnown([]);
