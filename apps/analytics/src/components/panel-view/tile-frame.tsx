@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 
+import { drawInTurn } from './draw-in-turn.ts';
 import { addressOfIndicator } from './model/present-facts.ts';
 import { texts } from './texts.ts';
 import { isStatic, renderTile } from './tile-body.tsx';
@@ -156,14 +157,20 @@ function useIsNear<Kind extends Element>(): readonly [RefCallback<Kind>, boolean
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (element === null || isNear) return undefined;
+    let takeBack: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        takeBack?.();
+        const isSeen = entries.at(-1)?.isIntersecting === true;
+        takeBack = isSeen ? drawInTurn(() => setIsNear(true)) : undefined;
       },
-      { rootMargin: '240px' },
+      { rootMargin: '480px' },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      takeBack?.();
+    };
   }, [element, isNear]);
   return [setElement, isNear];
 }
