@@ -14,7 +14,7 @@ const query = `<?xml version="1.0" encoding="utf-8"?><CDADescriptor>
   <DataSources><Connection id="1" type="sql.jndi"><Jndi>SGHDW</Jndi></Connection></DataSources>
   <DataAccess id="q" connection="1" type="sql" access="public"><Name>q</Name><Columns/>
     <Parameters><Parameter name="unidade" type="String" default="CM"/></Parameters>
-    <Query>select initials, beds from unit where initials = ${'${unidade}'}</Query></DataAccess></CDADescriptor>`;
+    <Query>select initials, beds from unit where initials = \${unidade}</Query></DataAccess></CDADescriptor>`;
 
 const panel = buildPanel([
   {
@@ -55,8 +55,9 @@ let serverUrl = '';
 beforeAll(async () => {
   const warehouse = await createTestWarehouse();
   closers.push(async () => await warehouse.drop());
-  const { url, biServer, close } = await startTestBiServer({ dataSources: { SGHDW: warehouse.readerUrl } });
-  closers.push(close);
+  const remote = await startTestBiServer({ dataSources: { SGHDW: warehouse.readerUrl } });
+  closers.push(async () => await remote.close());
+  const { url, biServer } = remote;
   await biServer.catalogueFiles.save(admin, {
     name: 'Medidas',
     dataSource: 'SGHDW',
