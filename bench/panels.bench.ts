@@ -1,10 +1,11 @@
-// The panel of the direction: all of its tiles in one request, beside its slowest tile alone.
+// The panel of the direction: all of its tiles in one request, beside its slowest tile alone. A long one: how it scrolls.
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 
 import { panelCalls } from '@prumo/contracts/panels/panel-calls';
 import { panelFile } from '@prumo/contracts/panels/panel-file';
 
+import { measureScroll } from './panels/measure-scroll.ts';
 import { printFigure } from './report.ts';
 import { withProduct } from './with-product.ts';
 import { findMedian } from './workflow-engine/measure.ts';
@@ -61,6 +62,7 @@ await withProduct({ LOG_LEVEL: 'warn', DEMO_WAREHOUSE: 'on' }, async ({ url }) =
     isWithin: ratio <= budget,
     note: `${ratio.toFixed(2)} ×`,
   });
+  await measureScroll(url);
 });
 
 async function logIn(url: string): Promise<string> {

@@ -1,6 +1,7 @@
-// A panel of the demo hospital, as its chapter of the manual shows it.
+// A panel of the demo hospital and a playlist of it, as their chapters of the manual show them.
 import type { Page } from '@playwright/test';
 
+import { PlaylistsPage } from '../browser/page-models/playlists-page.ts';
 import { manualPicture } from './manual-picture.ts';
 import type { Picture } from './picture.ts';
 
@@ -21,6 +22,18 @@ export const panelPictures: readonly Picture[] = [
     window: 'tall',
     show: async (page) => {
       await openPanel(page, 'edit');
+      return [];
+    },
+  }),
+  manualPicture('playlists', {
+    userName,
+    show: async (page) => {
+      const playlists = new PlaylistsPage(page);
+      await playlists.open();
+      await playlists.row('Painel da diretoria na TV').getByRole('button', { name: /^Tocar/ }).click();
+      const panel = page.frameLocator('iframe').first();
+      await panel.getByText(/^Meta/).first().waitFor();
+      await panel.getByRole('img', { name: /^Gráfico de/ }).first().locator('canvas, svg').first().waitFor();
       return [];
     },
   }),

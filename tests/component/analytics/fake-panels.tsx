@@ -1,6 +1,7 @@
 // A BI server with one panel, and a gateway that computes its tiles: what the screen saves it reads back.
 import { App } from '@prumo/analytics/app/app.tsx';
 import { panelCalls, type PresentedTileAnswer } from '@prumo/contracts/panels/panel-calls';
+import { peopleNames } from '@prumo/contracts/people/people-names';
 import type { PanelFile, PanelTile } from '@prumo/contracts/panels/panel-file';
 
 import {
@@ -35,6 +36,9 @@ export function startPanels(panel: PanelFile): FakePanels {
     answer.headers.set('etag', tagOf(fake.text));
     return answer;
   });
+  server.on('GET', '/gateway/people', () =>
+    answerJson(peopleNames, { people: [{ userName: 'MARINA.LOPES', displayName: 'Marina Lopes' }] }),
+  );
   server.on('GET', `${panelPath}/canAccess`, () => answerText('true'));
   server.on('PUT', /\/pentaho\/api\/repo\/files\//, (request) => {
     const expected = request.headers.get('if-match');

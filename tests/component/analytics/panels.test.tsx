@@ -198,7 +198,7 @@ test('[PN-04] versions say who and when, are looked at, and one click goes back'
   await page.getByRole('menuitem', { name: 'Versões…' }).click();
   await page.getByRole('button', { name: /^Ver a versão de 02\/03\/2026/ }).click();
   await expect.element(page.getByRole('dialog').getByText('Texto de antes')).toBeVisible();
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('por MARINA.LOPES');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('por Marina Lopes');
   await expectNoAccessibilityFaults();
   await page.getByRole('button', { name: 'Voltar a esta versão' }).click();
   await expect.element(tile('antes')).toBeVisible();

@@ -106,6 +106,7 @@ function answerLinks(fake: FakePlaylists): void {
       people: [
         { userName: 'ADMIN', displayName: 'Administrador do Sistema' },
         { userName: 'HELOISA.NEVES', displayName: 'Heloísa Neves' },
+        { userName: 'MARINA.LOPES', displayName: 'Marina Lopes' },
       ],
     }),
   );

@@ -22,6 +22,7 @@ describe('the list of playlists', () => {
     await expect
       .element(row)
       .toHaveTextContent('3 itens, volta completa em 3 min · de segunda a sexta, das 07:00 às 19:00');
+    await expect.element(row).toHaveTextContent('criada por Marina Lopes');
     await expectNoAccessibilityFaults();
     await resizeWindow(phone);
     expectNoSidewaysScroll();
@@ -187,5 +188,7 @@ test('[PL-02] a link for a television is told once, listed and revoked', async (
     .getByRole('dialog', { name: 'Revogar o link de TV do centro cirúrgico?' })
     .getByRole('button', { name: 'Revogar' })
     .click();
-  await expect.element(dialog.getByText(/revogado em 18\/11\/2026 por ADMIN/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/revogado em 18\/11\/2026 por Administrador do Sistema/))
+    .toBeVisible();
 });

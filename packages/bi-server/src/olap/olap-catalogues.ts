@@ -110,6 +110,8 @@ const statementBytes = 256 * 1024 * 1024;
 export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues {
   const { files, executor, sourceAccess, readerRoles, clock, keptSeconds = usualKeptSeconds } = parts;
   const engines = new Map<string, KeptEngine>();
+  // Being opened for a person. Tiles of a panel ask the same catalogue at once, and their rights are read once.
+  const opening = new Map<string, Promise<OpenCatalogue>>();
 
   async function getEngine(entry: CatalogueEntry): Promise<KeptEngine> {
     const kept = engines.get(entry.name);
@@ -190,6 +192,13 @@ export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues
     };
   }
 
+  async function openNow(reader: CubeReader, name: string): Promise<OpenCatalogue> {
+    const [entry, inCatalogue] = await Promise.all([getEntry(name), readRoles(reader)]);
+    const catalogue = await openAs(reader, entry, inCatalogue);
+    if (catalogue === undefined) throw new UnknownCatalogueError(name);
+    return catalogue;
+  }
+
   /** One of the schema, or else a stored one; the engine tells of one that is neither. */
   async function findNamedRole(
     { name }: CatalogueEntry,
@@ -213,9 +222,10 @@ export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues
     },
 
     async openFor(reader, name) {
-      const catalogue = await openAs(reader, await getEntry(name), await readRoles(reader));
-      if (catalogue === undefined) throw new UnknownCatalogueError(name);
-      return catalogue;
+      const key = JSON.stringify([reader.userName, reader.roles, name]);
+      const begun = opening.get(key) ?? openNow(reader, name).finally(() => opening.delete(key));
+      opening.set(key, begun);
+      return await begun;
     },
 
     async openWhole(name, { right, requester, role, isFresh = false }) {

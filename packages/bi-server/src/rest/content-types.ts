@@ -7,7 +7,7 @@ export interface ContentType {
 export const contentTypes: readonly ContentType[] = [
   run('analysis', 'generatedContent'),
   runAndEdit('cda', 'generatedContent', 'edit'),
-  run('easy', 'generatedContent'),
+  runAndEdit('easy', 'generatedContent', 'edit'),
   run('htm', 'content'),
   run('html', 'content'),
   run('prpt', 'viewer'),

@@ -353,6 +353,7 @@ describe('executableTypes', () => {
     expect(JSON.parse(text)).toMatchObject({
       executableFileTypeDto: expect.arrayContaining([
         { canEdit: 'true', canSchedule: 'false', description: 'wcdf', extension: 'wcdf', title: 'wcdf' },
+        { canEdit: 'true', canSchedule: 'false', description: 'easy', extension: 'easy', title: 'easy' },
       ]),
     });
   });

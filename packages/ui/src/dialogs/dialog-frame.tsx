@@ -16,6 +16,7 @@ interface DialogFrameProps {
   /** Stays between title and body, such as tabs. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
+  /** Nothing, or false, where there is nothing to do but close it. */
   readonly footer: ReactNode;
   /** Asked for by Escape, by a click outside and by the close button. */
   readonly onClose: () => void;
@@ -30,7 +31,7 @@ export function DialogFrame({ title, size, bar, children, footer, onClose, onSub
   const content = (
     <>
       <Body {...scrollStop}>{children}</Body>
-      <Footer>{footer}</Footer>
+      {footer !== null && footer !== undefined && footer !== false && <Footer>{footer}</Footer>}
     </>
   );
 

@@ -212,6 +212,7 @@ export const contentCases: readonly ContractCase[] = [
       json: {
         executableFileTypeDto: expect.arrayContaining([
           expect.objectContaining({ extension: 'wcdf', canEdit: 'true' }),
+          expect.objectContaining({ extension: 'easy', canEdit: 'true' }),
           expect.objectContaining({ extension: 'prpt', canEdit: 'false' }),
         ]),
       },

@@ -6,6 +6,12 @@ import type { BuiltChart, ChartRequest } from './build-analysis-chart.ts';
 import { axisText, buildCategoryAxis, buildTitle, estimateWidth, gridBounds } from './chart-frame.ts';
 import { plainFormat, formatTick } from './value-format.ts';
 
+/** In pixels: what a number of 12 px needs, and what stands below the cells. */
+const leastRow = 15;
+const scaleHeight = 52;
+const usualBottom = 4;
+const axisHeight = 24;
+
 export function buildHeatGrid({ plan, settings, look, heading }: ChartRequest): BuiltChart {
   const { categories, series } = plan.table;
   const points = series.flatMap(({ cells }, at) =>
@@ -28,10 +34,18 @@ export function buildHeatGrid({ plan, settings, look, heading }: ChartRequest): 
   const { title, height: top } = buildTitle(heading, look);
   const longestName = Math.min(
     look.width / 3,
-    Math.max(24, ...series.map(({ name }) => estimateWidth(name))),
+    // Names of months have wider letters than a text has on average, and a cut one says nothing.
+    Math.max(24, ...series.map(({ name }) => estimateWidth(name) * 1.15 + 4)),
   );
   const room = (look.width - longestName) / Math.max(1, categories.length);
-  const hasRoom = points.every(({ cell }) => estimateWidth(cell.text) + 8 < room);
+  const isWide = points.every(({ cell }) => estimateWidth(cell.text) + 8 < room);
+  const rowHeight = (below: number): number =>
+    (look.height - top - 8 - below - axisHeight) / Math.max(1, series.length);
+  // Numbers in the cells say what the scale says, and more exactly.
+  const hasScale =
+    settings.hasLegend && (rowHeight(scaleHeight) >= leastRow || rowHeight(usualBottom) < leastRow);
+  const below = hasScale ? scaleHeight : usualBottom;
+  const hasRoom = isWide && rowHeight(below) >= leastRow;
   const axis = buildCategoryAxis(categories, { ...look, width: look.width - longestName + 56 });
 
   return {
@@ -42,7 +56,7 @@ export function buildHeatGrid({ plan, settings, look, heading }: ChartRequest): 
       textStyle: { fontFamily: look.fontFamily },
       title,
       legend: { show: false },
-      grid: { top: top + 8, right: 8, bottom: settings.hasLegend ? 52 : 4, left: 4, ...gridBounds },
+      grid: { top: top + 8, right: 8, bottom: below, left: 4, ...gridBounds },
       xAxis: axis,
       yAxis: {
         type: 'category',
@@ -54,7 +68,7 @@ export function buildHeatGrid({ plan, settings, look, heading }: ChartRequest): 
       },
       visualMap: {
         type: 'continuous',
-        show: settings.hasLegend,
+        show: hasScale,
         min: from,
         max: to,
         calculable: false,

@@ -6,8 +6,18 @@ import type { PanelTile } from '@prumo/contracts/panels/panel-file';
 import { Icon } from '@prumo/ui/icon';
 import { Skeleton } from '@prumo/ui/skeleton';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { Component, memo, type ReactNode, type RefCallback, useEffect, useId, useState } from 'react';
+import {
+  Component,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 
+import { drawInTurn } from './draw-in-turn.ts';
 import { addressOfIndicator } from './model/present-facts.ts';
 import { texts } from './texts.ts';
 import { isStatic, renderTile } from './tile-body.tsx';
@@ -33,6 +43,8 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
   const [ref, isNear] = useIsNear<HTMLElement>();
   const title = titleOf(tile, answer);
   const content = answer?.state === 'shown' ? answer.content : null;
+  // Tools are others at each step of a drag; what the tile shows is the same.
+  const body = useMemo(() => renderTile(tile, title, content), [tile, title, content]);
   const hasQuietTitle = tile.title === '' && isStatic(tile);
 
   return (
@@ -68,9 +80,7 @@ export const TileFrame = memo(function TileFrame(props: TileFrameProps) {
           <Waiting />
         ) : (
           (isNear || drawsAll) && (
-            <DrawingNet key={answer === undefined ? 'static' : 'shown'}>
-              {renderTile(tile, title, content)}
-            </DrawingNet>
+            <DrawingNet key={answer === undefined ? 'static' : 'shown'}>{body}</DrawingNet>
           )
         )}
       </Body>
@@ -147,14 +157,20 @@ function useIsNear<Kind extends Element>(): readonly [RefCallback<Kind>, boolean
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (element === null || isNear) return undefined;
+    let takeBack: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        takeBack?.();
+        const isSeen = entries.at(-1)?.isIntersecting === true;
+        takeBack = isSeen ? drawInTurn(() => setIsNear(true)) : undefined;
       },
-      { rootMargin: '240px' },
+      { rootMargin: '480px' },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      takeBack?.();
+    };
   }, [element, isNear]);
   return [setElement, isNear];
 }

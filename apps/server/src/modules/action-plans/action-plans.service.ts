@@ -96,9 +96,12 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
     isAsked: (task: PlannedTask) => boolean = () => true,
   ): Promise<readonly PlanRow[]> {
     const ids = racps.map(({ analysisId }) => analysisId);
-    const tasks = (await createPlannedTasksRepository(database).listOf(ids)).filter(isAsked);
+    const [planned, verdicts] = await Promise.all([
+      createPlannedTasksRepository(database).listOf(ids),
+      createRacpVerdictsRepository(database).listOf(ids),
+    ]);
+    const tasks = planned.filter(isAsked);
     const states = await followPlannedTasks(tasks, engine, parts);
-    const verdicts = await createRacpVerdictsRepository(database).listOf(ids);
     const tasksOf = new Map<string, PlannedTask[]>();
     for (const task of tasks) tasksOf.set(task.analysisId, [...(tasksOf.get(task.analysisId) ?? []), task]);
     return racps.flatMap((racp) => {
@@ -197,20 +200,13 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
       if (scope === undefined) return [];
       const now = new Date(parts.clock());
       const isInSpan = (dueOn: string | null): boolean => dueOn !== null && dueOn >= from && dueOn <= to;
-      const known = await departments.list();
+      const [known, racps] = await Promise.all([
+        departments.list(),
+        createIndicatorPlansRepository(database).listRacpsDue(scope, { from, to }),
+      ]);
       const names = await buildNames(now, known);
       const found = await Promise.all([
-        createIndicatorPlansRepository(database)
-          .listRacpsDue(scope, { from, to })
-          .then(
-            async (racps) =>
-              await followRacps(
-                racps,
-                names,
-                engine,
-                ({ kind, dueDate }) => kind === 'method' || isInSpan(dueDate),
-              ),
-          ),
+        followRacps(racps, names, engine, ({ kind, dueDate }) => kind === 'method' || isInSpan(dueDate)),
         listOfCases(actor, scope, now, known, names),
         listOfMinutes(actor, scope, getDayInSaoPaulo(now), names),
       ]);

@@ -14,6 +14,7 @@ import {
   resolveTilePeriod,
 } from '@prumo/domain/panels/resolve-parameters';
 
+import type { Actor } from '../../gateway/actor.ts';
 import type { IndicatorTiles } from './indicator-tiles.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { presentNumber, presentPivot, presentRows, type TileRows } from './row-tiles.ts';
@@ -22,7 +23,7 @@ import { TileFailure } from './tile-failure.ts';
 import type { WorkTiles } from './work-tiles.ts';
 
 export interface TileParts {
-  readonly indicatorTiles: IndicatorTiles;
+  readonly openIndicatorTiles: (actor: Actor) => IndicatorTiles;
   readonly workTiles: WorkTiles;
   readonly timeLimitMs: number;
 }
@@ -50,7 +51,8 @@ const pictures = /\.(?:png|jpe?g|gif|webp|svg)$/i;
 export function createTileComputer(moment: PanelMoment, parts: TileParts): TileComputer {
   const { viewer, filters, thisMonth } = moment;
   const { actor, sources } = viewer;
-  const { indicatorTiles, workTiles, timeLimitMs } = parts;
+  const { workTiles, timeLimitMs } = parts;
+  const indicatorTiles = parts.openIndicatorTiles(actor);
   const enterSources = createGate(mostSourcesAtOnce);
   const enterOwn = createGate(mostOwnAtOnce);
   // Each tile listens to it; Node would take so many for a leak.
@@ -74,6 +76,11 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
     const begun = enter(async () => await within(ask));
     asked.set(text, begun);
     return await begun;
+  }
+
+  /** Of indicators: what tiles read together takes one place, not one each. */
+  async function askTogether<Result>(key: readonly unknown[], ask: () => Promise<Result>): Promise<Result> {
+    return await askOnce(key, ask, async (work) => await work());
   }
 
   /** What the product's own services have. */
@@ -115,9 +122,9 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
   async function readRows(source: PanelSource, period: Period): Promise<TileRows> {
     switch (source.kind) {
       case 'indicator':
-        return await askOwn(
+        return await askTogether(
           ['rows', source.indicatorId, period],
-          async () => await indicatorTiles.listRows(actor, source.indicatorId, period),
+          async () => await indicatorTiles.listRows(source.indicatorId, period),
         );
       case 'query': {
         const { path, dataAccessId, parameters } = source;
@@ -144,22 +151,22 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
     async compute(tile) {
       switch (tile.kind) {
         case 'indicator-card':
-          return await askOwn(
+          return await askTogether(
             ['card', tile.indicatorId],
-            async () => await indicatorTiles.showCard(actor, tile.indicatorId),
+            async () => await indicatorTiles.showCard(tile.indicatorId),
           );
         case 'indicator-chart': {
           const { indicatorId, showsSignals } = tile;
           const chart = { indicatorId, period: resolveTilePeriod(tile, filters, thisMonth), showsSignals };
-          return await askOwn(['chart', chart], async () => await indicatorTiles.showChart(actor, chart));
+          return await askTogether(['chart', chart], async () => await indicatorTiles.showChart(chart));
         }
         case 'number': {
           const { source } = tile;
           const period = resolveTilePeriod(tile, filters, thisMonth);
           if (source.kind !== 'indicator') return presentNumber(await readRows(source, period), tile);
-          return await askOwn(
+          return await askTogether(
             ['number', source.indicatorId, period],
-            async () => await indicatorTiles.showNumber(actor, source.indicatorId, period),
+            async () => await indicatorTiles.showNumber(source.indicatorId, period),
           );
         }
         case 'chart':

@@ -2,7 +2,7 @@
 import type { PresentedTileContent } from '@prumo/contracts/panels/panel-calls';
 import type { PresentedSignalChart } from '@prumo/contracts/indicators/signals';
 import type { Database } from '@prumo/database/database';
-import { buildChartSeries, type ChartMonth } from '@prumo/domain/indicators/chart-series';
+import { buildChartSeries, type ChartMonth, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import {
   addMonths,
   firstDayOf,
@@ -20,7 +20,9 @@ import type { Actor } from '../../gateway/actor.ts';
 import type { VersionedIndicator } from '../indicators/indicators.repository.ts';
 import type { IndicatorsService } from '../indicators/indicators.service.ts';
 import type { ResultsService } from '../results/results.service.ts';
-import { readSignalChart } from '../signals/refresh-signals.ts';
+import { readSignalCharts } from '../signals/refresh-signals.ts';
+import { gatherQuestions } from './gather-questions.ts';
+import { groupResults } from './group-results.ts';
 import type { TileRows } from './row-tiles.ts';
 import { texts } from './texts.ts';
 import { TileFailure } from './tile-failure.ts';
@@ -32,61 +34,77 @@ type Content<Kind extends PresentedTileContent['kind']> = Extract<
 
 export interface IndicatorTiles {
   /** The last months, as a card shows them. */
-  showCard(actor: Actor, indicatorId: string): Promise<Content<'indicator'>>;
-  showChart(
-    actor: Actor,
-    chart: { readonly indicatorId: string; readonly period: Period; readonly showsSignals: boolean },
-  ): Promise<Content<'indicator'>>;
-  showNumber(actor: Actor, indicatorId: string, period: Period): Promise<Content<'number'>>;
+  showCard(indicatorId: string): Promise<Content<'indicator'>>;
+  showChart(chart: {
+    readonly indicatorId: string;
+    readonly period: Period;
+    readonly showsSignals: boolean;
+  }): Promise<Content<'indicator'>>;
+  showNumber(indicatorId: string, period: Period): Promise<Content<'number'>>;
   /** Months with results and targets. */
-  listRows(actor: Actor, indicatorId: string, period: Period): Promise<TileRows>;
+  listRows(indicatorId: string, period: Period): Promise<TileRows>;
 }
 
 interface IndicatorTilesParts {
   readonly database: Database;
   readonly clock: () => number;
-  readonly indicators: Pick<IndicatorsService, 'list'>;
+  readonly indicators: Pick<IndicatorsService, 'listBriefly'>;
   readonly results: Pick<ResultsService, 'listValues'>;
+}
+
+interface ResultsWish {
+  readonly indicatorId: string;
+  readonly period: Period;
 }
 
 /** So far back lies the result before the first of a period, of what is measured once a year. */
 const monthsBefore = 12;
 
-export function createIndicatorTiles(parts: IndicatorTilesParts): IndicatorTiles {
+/** For one person at a moment: tiles that are computed together read together. */
+export function createIndicatorTiles(parts: IndicatorTilesParts, actor: Actor): IndicatorTiles {
   const readClock = (): Date => new Date(parts.clock());
 
-  async function getIndicator(actor: Actor, id: string): Promise<VersionedIndicator> {
-    const [listed] = await parts.indicators.list(actor, {
-      id,
-      departmentId: undefined,
-      user: undefined,
-      isBrief: true,
-    });
-    if (listed === undefined) throw new TileFailure('not-there');
-    return listed.indicator;
+  const findIndicator = gatherQuestions<string, VersionedIndicator | undefined>(async (ids) => {
+    const listed = await parts.indicators.listBriefly(actor, [...new Set(ids)]);
+    const byId = new Map(listed.map((indicator) => [indicator.id, indicator]));
+    return ids.map((id) => byId.get(id));
+  });
+
+  const readResults = gatherQuestions<ResultsWish, readonly MonthlyResult[]>(async (wishes) => {
+    const period = {
+      from: Math.min(...wishes.map((wish) => wish.period.from)),
+      to: Math.max(...wishes.map((wish) => wish.period.to)),
+    };
+    const indicatorIds = [...new Set(wishes.map(({ indicatorId }) => indicatorId))];
+    const resultsOf = groupResults(await parts.results.listValues(actor, { indicatorIds, period }));
+    return wishes.map(({ indicatorId, period: { from, to } }) =>
+      (resultsOf.get(indicatorId) ?? []).filter(({ month }) => month >= from && month <= to),
+    );
+  });
+
+  const readChart = gatherQuestions<string, PresentedSignalChart | null>(async (ids) => {
+    const charts = await readSignalCharts(parts.database, [...new Set(ids)], readClock());
+    return ids.map((id) => charts.get(id) ?? null);
+  });
+
+  async function getIndicator(id: string): Promise<VersionedIndicator> {
+    const indicator = await findIndicator(id);
+    if (indicator === undefined) throw new TileFailure('not-there');
+    return indicator;
   }
 
   async function readMonths(
-    actor: Actor,
     { id, targets }: VersionedIndicator,
     period: Period,
   ): Promise<readonly ChartMonth[]> {
-    const values = await parts.results.listValues(actor, { indicatorIds: [id], period });
-    const results = values.flatMap(({ month, result }) =>
-      result === null ? [] : [{ month, value: result }],
-    );
-    return buildChartSeries(results, targets, period);
+    return buildChartSeries(await readResults({ indicatorId: id, period }), targets, period);
   }
 
   async function show(
-    actor: Actor,
     indicator: VersionedIndicator,
     { period, showsLimits }: { readonly period: Period; readonly showsLimits: boolean },
   ): Promise<Content<'indicator'>> {
-    const [months, chart] = await Promise.all([
-      readMonths(actor, indicator, period),
-      readSignalChart(parts.database, indicator.id, readClock()),
-    ]);
+    const [months, chart] = await Promise.all([readMonths(indicator, period), readChart(indicator.id)]);
     const kinds = new Map(chart?.points.map(({ month, kind }) => [month, kind]));
     return {
       kind: 'indicator',
@@ -112,21 +130,21 @@ export function createIndicatorTiles(parts: IndicatorTilesParts): IndicatorTiles
   }
 
   return {
-    async showCard(actor, indicatorId) {
-      const indicator = await getIndicator(actor, indicatorId);
+    async showCard(indicatorId) {
+      const indicator = await getIndicator(indicatorId);
       const thisMonth = getMonthInSaoPaulo(readClock());
       const period = { from: findEarliestMonth(indicator, thisMonth), to: addMonths(thisMonth, -1) };
-      return await show(actor, indicator, { period, showsLimits: false });
+      return await show(indicator, { period, showsLimits: false });
     },
 
-    async showChart(actor, { indicatorId, period, showsSignals }) {
-      const indicator = await getIndicator(actor, indicatorId);
-      return await show(actor, indicator, { period, showsLimits: showsSignals });
+    async showChart({ indicatorId, period, showsSignals }) {
+      const indicator = await getIndicator(indicatorId);
+      return await show(indicator, { period, showsLimits: showsSignals });
     },
 
-    async showNumber(actor, indicatorId, { from, to }) {
-      const indicator = await getIndicator(actor, indicatorId);
-      const months = await readMonths(actor, indicator, { from: addMonths(from, -monthsBefore), to });
+    async showNumber(indicatorId, { from, to }) {
+      const indicator = await getIndicator(indicatorId);
+      const months = await readMonths(indicator, { from: addMonths(from, -monthsBefore), to });
       const measured = months.filter(({ result }) => result !== null);
       const last = measured.findLast(({ month }) => month >= from);
       if (last === undefined) {
@@ -142,9 +160,9 @@ export function createIndicatorTiles(parts: IndicatorTilesParts): IndicatorTiles
       };
     },
 
-    async listRows(actor, indicatorId, period) {
-      const indicator = await getIndicator(actor, indicatorId);
-      const months = (await readMonths(actor, indicator, period)).map((month) => ({
+    async listRows(indicatorId, period) {
+      const indicator = await getIndicator(indicatorId);
+      const months = (await readMonths(indicator, period)).map((month) => ({
         ...month,
         ...presentTarget(month),
       }));

@@ -29,7 +29,7 @@ export function createPanelsModule(
   const panels = createPanelsService({
     clock,
     indicators,
-    indicatorTiles: createIndicatorTiles({ database, clock, indicators, results }),
+    openIndicatorTiles: (actor) => createIndicatorTiles({ database, clock, indicators, results }, actor),
     workTiles: createWorkTiles({ database, clock, indicators, results, plans, cases }),
     timeLimitMs,
     reportFailure: (error, tileId) => log.error({ err: error, tileId }, 'a tile of a panel failed'),

@@ -1,15 +1,18 @@
-// A remote Pentaho server, asked in the name of the person, with what they have proved to it. Its cubes are not asked: of
-// Saiku's own calls versions differ in too much.
+// A remote Pentaho server, asked in the name of the person, with what they have proved to it. Saved analyses are run by
+// Saiku's export of a file, which is the same in all versions. MDX of a panel's own is not asked there: how a cube is named
+// in such a question differs from server to server, and an analysis of that text can be saved there.
 import type { IncomingMessage } from 'node:http';
 
 import type { ResultTable } from '@prumo/bi-server/queries/result-table';
 import { queryResult } from '@prumo/contracts/bi/query-result';
+import { saikuTable } from '@prumo/contracts/bi/saiku-table';
 import { panelLimits } from '@prumo/contracts/panels/panel-file';
 
 import type { Session } from '../../gateway/doors/back-end-doors.ts';
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { ForwardingBiDoor } from '../../gateway/doors/remote-bi/forwarding-bi-door.ts';
 import { discard, readText } from '../../gateway/doors/remote/back-end-client.ts';
+import { decodeSaikuTable } from './decode-saiku-table.ts';
 import type { ViewerSources } from './panel-viewer.ts';
 import { TileFailure } from './tile-failure.ts';
 
@@ -31,8 +34,6 @@ export function createRemoteViewerSources({ ask, as }: RemoteSourcesParts): View
     if ([400, 403, 404].includes(answer.statusCode ?? 0)) throw new TileFailure('not-there');
     throw new BackEndUnavailableError('bi', `it answered ${answer.statusCode ?? 0}`);
   }
-
-  const unavailable = async (): Promise<never> => await Promise.reject(new TileFailure('unavailable'));
 
   return {
     async readFile(path, signal) {
@@ -60,8 +61,27 @@ export function createRemoteViewerSources({ ask, as }: RemoteSourcesParts): View
       return decodeResult(text);
     },
 
-    runAnalysis: unavailable,
-    runMdx: unavailable,
+    async runAnalysis({ path, parameters }, signal) {
+      const wish = new URLSearchParams({ file: path });
+      for (const [name, value] of parameters) wish.append(`param${name}`, value);
+      const answer = await ask(as, {
+        method: 'GET',
+        target: `/plugin/saiku/api/me/export/saiku/json?${wish.toString()}`,
+        headers: { accept: 'application/json' },
+        signal,
+      });
+      const text = await readText(answer, { limit: longestResult });
+      // Where Saiku is not installed there is no such address either.
+      if (answer.statusCode === 404) throw new TileFailure('not-there');
+      if (!isGood(answer)) throw new TileFailure('bad-source');
+      const decoded = saikuTable.safeParse(readJson(text));
+      if (!decoded.success) throw new TileFailure('bad-source');
+      const { error } = decoded.data;
+      if (typeof error === 'string' && error !== '') throw new TileFailure('bad-source', error);
+      return decodeSaikuTable(decoded.data);
+    },
+
+    runMdx: async () => await Promise.reject(new TileFailure('unavailable')),
   };
 }
 
@@ -69,14 +89,16 @@ function isGood({ statusCode = 0 }: IncomingMessage): boolean {
   return statusCode >= 200 && statusCode < 300;
 }
 
-function decodeResult(text: string): ResultTable {
-  let value: unknown;
+function readJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new TileFailure('bad-source');
   }
-  const decoded = queryResult.safeParse(value);
+}
+
+function decodeResult(text: string): ResultTable {
+  const decoded = queryResult.safeParse(readJson(text));
   if (!decoded.success) throw new TileFailure('bad-source');
   const { metadata, resultset } = decoded.data;
   return {

@@ -6,7 +6,6 @@ import { indicatorSignals } from '@prumo/contracts/indicators/signals';
 import type { PresentedTileContent } from '@prumo/contracts/panels/panel-calls';
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import { rankOffTarget } from '@prumo/domain/panels/rank-off-target';
 
@@ -19,6 +18,7 @@ import type { NonCompliancesService } from '../non-compliances/non-compliances.s
 import type { ResultsService } from '../results/results.service.ts';
 import { readSignals } from '../signals/refresh-signals.ts';
 import { addressOfCase, addressOfIndicator, addressOfPlan, addressOfTask } from './build-addresses.ts';
+import { groupResults } from './group-results.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { TileFailure } from './tile-failure.ts';
 
@@ -134,13 +134,7 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
         indicatorIds: listed.map(({ indicator }) => indicator.id),
         period,
       });
-      const resultsOf = new Map<string, MonthlyResult[]>();
-      for (const { indicatorId, month, result } of values) {
-        if (result === null) continue;
-        const known = resultsOf.get(indicatorId);
-        if (known === undefined) resultsOf.set(indicatorId, [{ month, value: result }]);
-        else known.push({ month, value: result });
-      }
+      const resultsOf = groupResults(values);
       const ranked = rankOffTarget(
         listed.map(({ indicator }) => ({ indicator, results: resultsOf.get(indicator.id) ?? [] })),
         thisMonth,

@@ -21,7 +21,11 @@ const common = { ...current, month: lastMonth, kind: 'common-cause' };
 const concern = { ...current, month: lastMonth, cause: 'above-limit', kind: 'concern' };
 
 async function read(indicatorId: string): Promise<void> {
-  await readSignals(fixture.database, { scope: 'all', indicatorId }, new Date(fixture.time.now));
+  await readSignals(
+    fixture.database,
+    { scope: 'all', indicatorIds: [indicatorId] },
+    new Date(fixture.time.now),
+  );
 }
 
 async function run(text: string): Promise<void> {
@@ -101,7 +105,7 @@ describe('signals of an indicator', () => {
     const march = Date.parse('2026-03-31T12:00:00Z');
     await fixture.addIndicator('turning', [...usual.slice(1), 40]);
     const readAt = async (now: number) =>
-      await readSignals(fixture.database, { scope: 'all', indicatorId: 'turning' }, new Date(now));
+      await readSignals(fixture.database, { scope: 'all', indicatorIds: ['turning'] }, new Date(now));
     expect(await readAt(march)).toMatchObject([{ lastMonth: 202602 }]);
     expect(await fixture.readStored('turning')).toMatchObject({ isStale: false, events: [] });
     // Three hours after midnight of UTC the month turns in São Paulo.
@@ -179,7 +183,7 @@ describe('several at once', () => {
       await createSignalsRepository(connection).lock(['locked']);
       answer = await readSignals(
         fixture.database,
-        { scope: 'all', indicatorId: 'locked' },
+        { scope: 'all', indicatorIds: ['locked'] },
         new Date(fixture.time.now),
       );
     });

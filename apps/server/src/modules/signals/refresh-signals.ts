@@ -126,14 +126,28 @@ function describe({ found }: ComputedSignals): Omit<StoredSignals, 'indicatorId'
   };
 }
 
+/** By the ids of their indicators; one without results that are judged has none. */
+export async function readSignalCharts(
+  database: Database,
+  indicatorIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, PresentedSignalChart>> {
+  const current = await readSignals(database, { scope: 'all', indicatorIds }, now);
+  const charts = new Map(await createSignalsRepository(database).listCharts(indicatorIds));
+  for (const { indicatorId, computed } of current) {
+    if (computed === undefined) continue;
+    if (computed.found === null) charts.delete(indicatorId);
+    else charts.set(indicatorId, computed.found.chart);
+  }
+  return charts;
+}
+
 export async function readSignalChart(
   database: Database,
   indicatorId: string,
   now: Date,
 ): Promise<PresentedSignalChart | null> {
-  const [current] = await readSignals(database, { scope: 'all', indicatorId }, now);
-  if (current?.computed !== undefined) return current.computed.found?.chart ?? null;
-  return await createSignalsRepository(database).findChart(indicatorId);
+  return (await readSignalCharts(database, [indicatorId], now)).get(indicatorId) ?? null;
 }
 
 function listDue(stored: readonly StoredSignals[]): readonly string[] {

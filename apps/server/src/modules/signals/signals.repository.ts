@@ -12,7 +12,7 @@ import type { JudgedBefore } from './find-signal-event.ts';
 export interface SignalFilter {
   readonly scope: IndicatorScope;
   readonly departmentId?: string | undefined;
-  readonly indicatorId?: string | undefined;
+  readonly indicatorIds?: readonly string[] | undefined;
 }
 
 /** What is stored of an indicator; one that was never looked at has its row too. */
@@ -41,7 +41,8 @@ export interface SignalEvent extends SignalPoint {
 export interface SignalsRepository {
   /** What needs attention first; of every indicator in sight, with or without results. */
   list(filter: SignalFilter, thisMonth: Month): Promise<readonly StoredSignals[]>;
-  findChart(indicatorId: string): Promise<PresentedSignalChart | null>;
+  /** Without those that have none. */
+  listCharts(indicatorIds: readonly string[]): Promise<ReadonlyMap<string, PresentedSignalChart>>;
   /** Until the end of the transaction nobody else computes them, nor writes what they are computed from. */
   lock(indicatorIds: readonly string[]): Promise<readonly LockedSignals[]>;
   /** Those among them that are still due, and that nobody else has locked. */
@@ -56,19 +57,20 @@ export interface SignalsRepository {
 
 export function createSignalsRepository(connection: Connection): SignalsRepository {
   return {
-    list: async ({ scope, departmentId = null, indicatorId = null }, thisMonth) =>
+    list: async ({ scope, departmentId = null, indicatorIds = null }, thisMonth) =>
       await connection.prepared<StoredSignals>(listText, [
         departmentsOf(scope),
         departmentId,
-        indicatorId,
+        indicatorIds,
         firstDayOf(thisMonth),
       ]),
 
-    async findChart(indicatorId) {
-      const [row] = await connection.prepared<{ chart: PresentedSignalChart | null }>(chartText, [
-        indicatorId,
-      ]);
-      return row?.chart ?? null;
+    async listCharts(indicatorIds) {
+      const rows = await connection.prepared<{ indicatorId: string; chart: PresentedSignalChart }>(
+        chartsText,
+        [indicatorIds],
+      );
+      return new Map(rows.map(({ indicatorId, chart }) => [indicatorId, chart]));
     },
 
     lock: async (indicatorIds) =>
@@ -139,10 +141,12 @@ const listText = `
   left join quality.indicator_signals as signals on signals.indicator_id = indicator.id
   where ($1::text[] is null or indicator.department_id = any ($1::text[]))
     and ($2::text is null or indicator.department_id = $2::text)
-    and ($3::text is null or indicator.id = $3::text)
+    and ($3::text[] is null or indicator.id = any ($3::text[]))
   order by signals.attention, indicator.id`;
 
-const chartText = 'select chart from quality.indicator_signals where indicator_id = $1';
+const chartsText = `
+  select indicator_id as "indicatorId", chart from quality.indicator_signals
+  where indicator_id = any ($1::text[]) and chart is not null`;
 
 // By other rules nothing was judged before: a new version of the product makes no news of old results.
 const lockedText = `

@@ -18,7 +18,9 @@ import { texts } from '../texts.ts';
 // Each comes when it is opened.
 const OpenDialog = lazy(async () => ({ default: (await import('../files/open-dialog.tsx')).OpenDialog }));
 const SaveDialog = lazy(async () => ({ default: (await import('../files/save-dialog.tsx')).SaveDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('../files/share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazy(async () => ({
+  default: (await import('../../../components/files/share-dialog.tsx')).ShareDialog,
+}));
 const MembersDialog = lazy(async () => ({
   default: (await import('../members/members-dialog.tsx')).MembersDialog,
 }));

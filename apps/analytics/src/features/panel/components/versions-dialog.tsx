@@ -13,6 +13,7 @@ import { useToast } from '@prumo/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useNameOf } from '../../../components/people/people-names.ts';
 import { PanelView } from '../../../components/panel-view/panel-view.tsx';
 import { listVersions, loadVersion, type PanelVersion, savePanel } from '../api/panel-files.ts';
 import { usePanelAnswers } from '../api/use-panel-answers.ts';
@@ -37,6 +38,7 @@ export function VersionsDialog({ path, canWrite, onRestored, onClose }: Versions
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const nameOf = useNameOf();
 
   const restore = ({ id }: PanelVersion) =>
     attempt.run(
@@ -97,7 +99,11 @@ export function VersionsDialog({ path, canWrite, onRestored, onClose }: Versions
                     onClick={() => setChosen(version)}
                   >
                     {when}
-                    <span>{texts.versionsDialog.by(version.savedBy ?? texts.versionsDialog.unknown)}</span>
+                    <span>
+                      {texts.versionsDialog.by(
+                        version.savedBy === null ? texts.versionsDialog.unknown : nameOf(version.savedBy),
+                      )}
+                    </span>
                   </Row>
                 </li>
               );

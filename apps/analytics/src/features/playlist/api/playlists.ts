@@ -1,6 +1,5 @@
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { sendCall } from '@prumo/bi-client/http/send-call';
-import { listPeopleNames } from '@prumo/contracts/people/people-names';
 import {
   deviceLinkCalls,
   playlistCalls,
@@ -78,11 +77,4 @@ export function useDeviceLinkChanges(playlistId: string) {
       await forget();
     },
   };
-}
-
-export function usePeople() {
-  return useQuery({
-    queryKey: ['people'],
-    queryFn: async ({ signal }) => (await sendCall(listPeopleNames, {}, { signal })).people,
-  });
 }

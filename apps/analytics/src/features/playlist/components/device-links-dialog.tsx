@@ -21,7 +21,8 @@ import { useToast } from '@prumo/ui/toast';
 import { useState } from 'react';
 
 import { Quiet, Stack } from '../../../components/page-parts.tsx';
-import { useDeviceLinkChanges, useDeviceLinks, usePeople } from '../api/playlists.ts';
+import { useNameOf, usePeople } from '../../../components/people/people-names.ts';
+import { useDeviceLinkChanges, useDeviceLinks } from '../api/playlists.ts';
 import { texts } from '../texts.ts';
 
 interface DeviceLinksDialogProps {
@@ -198,6 +199,7 @@ interface LinkRowProps {
 
 function LinkRow({ link, today, onRevoke }: LinkRowProps) {
   const isOver = link.revokedAt !== null || link.lastDay < today;
+  const nameOf = useNameOf();
   return (
     <Row data-over={isOver || undefined}>
       <Icon path={isOver ? mdiTelevisionOff : mdiTelevision} fontSize="small" />
@@ -205,8 +207,8 @@ function LinkRow({ link, today, onRevoke }: LinkRowProps) {
         <b>{link.name}</b>
         <Quiet>
           {[
-            texts.devices.seesAsFact(link.seesAs),
-            describeEnd(link, isOver),
+            texts.devices.seesAsFact(nameOf(link.seesAs)),
+            describeEnd(link, isOver, nameOf),
             link.lastSeenAt === null
               ? texts.devices.neverSeen
               : texts.devices.lastSeen(moments.format(Date.parse(link.lastSeenAt))),
@@ -222,8 +224,14 @@ function LinkRow({ link, today, onRevoke }: LinkRowProps) {
   );
 }
 
-function describeEnd({ revokedAt, revokedBy, lastDay }: DeviceLink, isOver: boolean): string {
-  if (revokedAt !== null) return texts.devices.revoked(days.format(Date.parse(revokedAt)), revokedBy ?? '');
+function describeEnd(
+  { revokedAt, revokedBy, lastDay }: DeviceLink,
+  isOver: boolean,
+  nameOf: (userName: string) => string,
+): string {
+  if (revokedAt !== null) {
+    return texts.devices.revoked(days.format(Date.parse(revokedAt)), nameOf(revokedBy ?? ''));
+  }
   const [year, month, day] = lastDay.split('-');
   const said = `${day}/${month}/${year}`;
   return isOver ? texts.devices.ended(said) : texts.devices.until(said);

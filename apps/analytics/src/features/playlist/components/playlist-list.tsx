@@ -24,6 +24,7 @@ import { useState } from 'react';
 
 import { Head, Page, Purpose, Quiet } from '../../../components/page-parts.tsx';
 import { MenuButton, type MenuEntry } from '../../../components/menu-button.tsx';
+import { useNameOf } from '../../../components/people/people-names.ts';
 import { usePlaylistChanges } from '../api/playlists.ts';
 import { presentDuration, presentWindow, sumSeconds } from '../model/present-playlist.ts';
 import { texts } from '../texts.ts';
@@ -40,6 +41,7 @@ export function PlaylistList({ answer, keeping }: PlaylistListProps) {
   const { go, hrefOf } = keeping;
   const [removed, setRemoved] = useState<Playlist | null>(null);
   const [linked, setLinked] = useState<Playlist | null>(null);
+  const nameOf = useNameOf();
   const create = () => go({ kind: 'editor', id: null, copied: null });
 
   function listEntries({ id, isMine, ...playlist }: Playlist): readonly MenuEntry[] {
@@ -128,7 +130,7 @@ export function PlaylistList({ answer, keeping }: PlaylistListProps) {
                   {[
                     texts.list.facts(playlist.items.length, presentDuration(sumSeconds(playlist.items))),
                     presentWindow(playlist.window),
-                    texts.list.author(playlist.author),
+                    texts.list.author(nameOf(playlist.author)),
                   ].join(' · ')}
                 </Quiet>
               </Words>

@@ -11,7 +11,7 @@ test.each([
   [10, { width: 1920, height: 532 }, 1],
   // A long panel is made smaller, but never too small to be read.
   [20, { width: 1920, height: 1052 * 0.9 }, 0.9],
-  [100, { width: 1920, height: 1000 }, 0.7],
+  [100, { width: 1920, height: 1000 }, 0.6],
   // The columns stay.
   [4, { width: 744, height: 4000 }, 1],
   // A phone is scrolled.

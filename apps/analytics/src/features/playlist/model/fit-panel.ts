@@ -7,8 +7,11 @@ interface GridSizes {
   readonly leastWidth: number;
 }
 
-/** Smaller than this nothing can be read; larger looks coarse. */
-const zooms = { least: 0.7, most: 2.4 };
+/**
+ * Smaller than this nothing can be read, and what is below the screen is not seen: a panel of twenty rows fits a television
+ * of 1080 lines. Larger looks coarse.
+ */
+const zooms = { least: 0.6, most: 2.4 };
 
 const padding = 24;
 

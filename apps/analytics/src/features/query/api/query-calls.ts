@@ -17,6 +17,8 @@ import {
   type QueryWish,
   type SavedQueryFile,
 } from '@prumo/contracts/bi/query-runner';
+import { writeOfferedTile } from '@prumo/contracts/panels/offered-tile';
+import { panelLimits } from '@prumo/contracts/panels/panel-file';
 import { queryOptions } from '@tanstack/react-query';
 
 import { failureTexts } from '../texts.ts';
@@ -175,10 +177,18 @@ function decode<Value>(decoder: Decoder<Value>, value: unknown): Value {
 const panelsPath = '/plugin/panels/index.html';
 
 /** Where a panel takes a saved query as a tile. */
-export function buildPanelAddress(tile: {
+export function buildPanelAddress({ path, dataAccessId, title }: OfferedQuery): string {
+  const offer = writeOfferedTile({
+    kind: 'query',
+    path,
+    dataAccessId,
+    title: title.slice(0, panelLimits.title),
+  });
+  return `${buildServerPath(panelsPath)}${offer}`;
+}
+
+interface OfferedQuery {
   readonly path: string;
   readonly dataAccessId: string;
   readonly title: string;
-}): string {
-  return buildServerPath(panelsPath, { adicionar: JSON.stringify({ kind: 'query', ...tile }) });
 }

@@ -7,7 +7,10 @@ import type {
   SavedQueryFile,
 } from '@prumo/contracts/bi/query-runner';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
+import { useToast } from '@prumo/ui/toast';
 
+import { tellPages } from '../../../components/analytics-channel.ts';
+import { ShareDialog } from '../../../components/files/share-dialog.tsx';
 import { offerQuery } from '../model/offer-extraction.ts';
 import { texts } from '../texts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -15,7 +18,6 @@ import { IndicatorDialog } from './indicator-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import type { OpenedFile } from './query-workbench.tsx';
 import { SaveDialog } from './save-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 
 export type OpenDialogKind = 'save' | 'open' | 'history' | 'share' | 'indicator' | 'changed';
 
@@ -35,6 +37,7 @@ interface QueryDialogsProps {
 /** The one that is open. */
 export function QueryDialogs(props: QueryDialogsProps) {
   const { kind, title, file, wish, answer, onUse, onReplace, onSaved, onClose } = props;
+  const showToast = useToast();
   switch (kind) {
     case 'save':
       return (
@@ -55,7 +58,19 @@ export function QueryDialogs(props: QueryDialogsProps) {
     case 'history':
       return <HistoryDialog onUse={onUse} onClose={onClose} />;
     case 'share':
-      return file === null ? null : <ShareDialog path={file.path} onClose={onClose} />;
+      return file === null ? null : (
+        <ShareDialog
+          title={texts.shareTitle(title)}
+          path={file.path}
+          canInherit
+          onDone={() => {
+            onClose();
+            tellPages('repository');
+            showToast({ text: texts.shared, tone: 'success' });
+          }}
+          onClose={onClose}
+        />
+      );
     case 'indicator':
       return <IndicatorDialog offer={offerQuery(title, wish, answer)} onClose={onClose} />;
     case 'changed':

@@ -31,6 +31,8 @@ interface QueryToolbarProps {
   readonly hasText: boolean;
   readonly isNarrow: boolean;
   readonly file: OpenedFile | null;
+  /** Whether the person says who may read the file. */
+  readonly canShare: boolean;
   readonly picker: ReactNode;
   readonly hasBrowser: boolean;
   readonly onSource: (next: { readonly language: QueryLanguage; readonly source: string }) => void;
@@ -41,6 +43,7 @@ interface QueryToolbarProps {
   readonly onExplain: () => void;
   readonly onSave: () => void;
   readonly onNew: () => void;
+  readonly onCopyAddress: () => void;
   readonly onDialog: (kind: OpenDialogKind) => void;
 }
 
@@ -121,7 +124,8 @@ function listEntries(props: QueryToolbarProps): readonly MenuEntry[] {
     { key: 'new', text: texts.newQuery, onChoose: props.onNew },
     { key: 'open', text: texts.open, onChoose: () => onDialog('open') },
     { key: 'save-as', text: texts.saveAs, isDisabled: !hasText, onChoose: () => onDialog('save') },
-    { key: 'share', text: texts.share, isDisabled: file === null, onChoose: () => onDialog('share') },
+    ...(props.canShare ? [{ key: 'share', text: texts.share, onChoose: () => onDialog('share') }] : []),
+    { key: 'address', text: texts.copyAddress, isDisabled: file === null, onChoose: props.onCopyAddress },
     ...(isNarrow
       ? [
           { key: 'history', text: texts.history, hasLineAbove: true, onChoose: () => onDialog('history') },

@@ -1,6 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { isAboutWhatIsThere } from '@prumo/bi-client/http/api-failure';
+import { useSharingRight } from '@prumo/bi-client/file-permissions/acl-calls';
+import { buildServerPath } from '@prumo/bi-client/http/send-request';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import type {
   QueryHistoryEntry,
   QueryLanguage,
@@ -89,6 +92,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
   const suggest = useSuggestions(query, cubeTools);
   const parameters = fitParameters(text, known);
   const title = file?.title ?? texts.untitled;
+  const canShare = useSharingRight(file?.path ?? null);
 
   useEffect(() => {
     if (file === null) keepDraft({ language, source, text });
@@ -165,6 +169,16 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
     }
   }
 
+  /** Of the saved query; whoever may read its file runs it there. */
+  function copyAddress() {
+    if (file === null) return;
+    const path = buildServerPath(`/api/repos/${encodePathId(file.path)}/generatedContent`);
+    Promise.resolve()
+      .then(async () => await navigator.clipboard.writeText(new URL(path, window.location.href).href))
+      .then(() => showToast({ text: texts.addressCopied, tone: 'success' }))
+      .catch(() => showToast({ text: texts.copyFailed, tone: 'failure' }));
+  }
+
   function useEntry(entry: QueryHistoryEntry) {
     setQuery({ language: entry.language, source: entry.source, text: entry.text });
     setKnown(entry.parameters);
@@ -206,6 +220,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
         hasText={text.trim() !== ''}
         isNarrow={isNarrow}
         file={file}
+        canShare={canShare}
         picker={picker}
         hasBrowser={isNarrow ? isBrowserOpen : hasBrowser}
         onSource={(next) => {
@@ -220,6 +235,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
         onExplain={() => void explain()}
         onSave={() => void save(false)}
         onDialog={setDialog}
+        onCopyAddress={copyAddress}
         onNew={() => {
           setQuery({ ...query, text: '' });
           setKnown([]);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type ShareDialogProps = Omit<ComponentProps<typeof PermissionsDialog>, 'isAdministrator'>;
 
-/** Who reads and changes the file of an analysis, by the repository's own list. */
+/** Who reads and changes a file that a tool saved, by the repository's own list. */
 export function ShareDialog(props: ShareDialogProps) {
   const session = useSession();
   // Until it is known who looks, nobody is told people's names.
