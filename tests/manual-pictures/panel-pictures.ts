@@ -30,10 +30,18 @@ export const panelPictures: readonly Picture[] = [
     show: async (page) => {
       const playlists = new PlaylistsPage(page);
       await playlists.open();
-      await playlists.row('Painel da diretoria na TV').getByRole('button', { name: /^Tocar/ }).click();
+      await playlists
+        .row('Painel da diretoria na TV')
+        .getByRole('button', { name: /^Tocar/ })
+        .click();
       const panel = page.frameLocator('iframe').first();
       await panel.getByText(/^Meta/).first().waitFor();
-      await panel.getByRole('img', { name: /^Gráfico de/ }).first().locator('canvas, svg').first().waitFor();
+      await panel
+        .getByRole('img', { name: /^Gráfico de/ })
+        .first()
+        .locator('canvas, svg')
+        .first()
+        .waitFor();
       return [];
     },
   }),

@@ -47,6 +47,7 @@ export function startQueries(answer: QueryAnswer = rows): FakeQueries {
     answerAnything({ userName: 'SILVIO.TORRES', displayName: 'Sílvio Torres' }),
   );
   server.on('GET', '/pentaho/api/mantle/isAdministrator', () => answerText('false'));
+  server.on('GET', /\/canAccess\b/, () => answerText('false'));
   server.on('GET', paths.sources, () =>
     answerJson(querySources, { sql: ['SGHDW'], mdx: [], hasPanels: false }),
   );
