@@ -8,6 +8,7 @@ import stepCosts from './migrations/0005-step-costs.sql?raw';
 import historyOutlivesDefinitions from './migrations/0006-history-outlives-definitions.sql?raw';
 import listsOfAPerson from './migrations/0007-lists-of-a-person.sql?raw';
 import queriesByVariable from './migrations/0008-queries-by-variable.sql?raw';
+import attachmentsAndModels from './migrations/0009-attachments-and-models.sql?raw';
 
 export const workflowMigrations = defineMigrations('workflow', {
   '0001-engine': engine,
@@ -18,4 +19,5 @@ export const workflowMigrations = defineMigrations('workflow', {
   '0006-history-outlives-definitions': historyOutlivesDefinitions,
   '0007-lists-of-a-person': listsOfAPerson,
   '0008-queries-by-variable': queriesByVariable,
+  '0009-attachments-and-models': attachmentsAndModels,
 });
