@@ -2,6 +2,7 @@
 import { printFigure } from '../report.ts';
 import type { DurablePostgres } from './durable-postgres.ts';
 import { listNumbers, measure, type Cost, type MeasuredEngine } from './measure.ts';
+import { measureSearches } from './measure-searches.ts';
 import { describeCost, printHeading } from './print-cost.ts';
 import { buildShortProcess, seededKey } from './processes.ts';
 import { personWithFew, personWithMany, seedFinishedTasks, seedOpenTasks } from './seed-tasks.ts';
@@ -40,6 +41,8 @@ export async function measureLists(engine: MeasuredEngine, postgres: DurablePost
       note: `${describeCost(cost)}; statements: ${statements.join(', ')}`,
     });
   }
+
+  await measureSearches(engine, mostTasks);
 
   console.log(`Plans with ${mostTasks} tasks: of the page, and of the count`);
   const planned = [

@@ -8,8 +8,16 @@ import { runProgram } from '../steps/run-program.mjs';
 const project = 'tests/real-engine/flowable';
 const outputFolder = pathInRepository('node_modules/.cache/real-engine');
 
-/** @returns {Promise<string>} the program, as a jar that Java runs */
-export async function buildEngine() {
+/** @returns {Promise<import('./start-engine.mjs').EngineProgram>} */
+export async function buildFlowable() {
+  const jar = await buildJar();
+  return {
+    kind: 'flowable',
+    listArguments: ({ port }) => ['-Duser.timezone=UTC', '-Xmx512m', '-jar', jar, `--server.port=${port}`],
+  };
+}
+
+async function buildJar() {
   const jar = `${outputFolder}/real-engine.jar`;
   const receipt = `${outputFolder}/.build-inputs`;
   const inputsHash = hashContents([project]);

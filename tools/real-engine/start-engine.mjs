@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { showProgress } from '../steps/progress.mjs';
@@ -11,6 +14,15 @@ const java = 'java';
 const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
+ * What Java is asked to run, and what is still to be done once it answers.
+ *
+ * @typedef {object} EngineProgram
+ * @property {'activiti' | 'flowable'} kind
+ * @property {(place: { port: number, folder: string }) => string[]} listArguments
+ * @property {(url: string) => Promise<void>} [prepare]
+ */
+
+/**
  * @typedef {object} RunningEngine
  * @property {string} url the service root
  * @property {() => Promise<void>} stop
@@ -19,15 +31,14 @@ const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /**
  * Starts an engine with an empty database in memory.
  *
- * @param {string} jar
+ * @param {EngineProgram} program
  * @returns {Promise<RunningEngine>}
  */
-export async function startEngine(jar) {
+export async function startEngine(program) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/activiti-rest/service`;
-  const child = spawn(java, ['-Duser.timezone=UTC', '-Xmx512m', '-jar', jar, `--server.port=${port}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-real-engine-'));
+  const child = spawn(java, program.listArguments({ port, folder }), { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const keep = (/** @type {Buffer} */ chunk) => {
     output += chunk.toString('utf8');
@@ -50,6 +61,7 @@ export async function startEngine(jar) {
       if (!isEnded) child.kill('SIGKILL');
     }
     await ended;
+    rmSync(folder, { recursive: true, force: true });
   }
 
   try {
@@ -61,6 +73,7 @@ export async function startEngine(jar) {
         }
         await wait(500);
       }
+      await program.prepare?.(url);
     });
   } catch (failure) {
     await stop();

@@ -22,7 +22,7 @@ const end = '<!-- end of what was measured -->';
 const shownSteps = 6;
 
 /**
- * @param {readonly import('./run-passes.mjs').Pass[]} passes
+ * @param {readonly { name: string, heading: string }[]} passes
  * @param {string} reports folder
  */
 export function writeCompatibilityPage(passes, reports) {

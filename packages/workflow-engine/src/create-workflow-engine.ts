@@ -3,7 +3,9 @@ import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 
 import { createCommandRunner } from './commands/command-runner.ts';
+import { createAttachmentCommands } from './commands/attachment-commands.ts';
 import { createCommentCommands } from './commands/comments.ts';
+import { createModelCommands } from './commands/model-commands.ts';
 import { createCompleteTask } from './commands/complete-task.ts';
 import { createDefinitionCommands } from './commands/definition-commands.ts';
 import { createEventCommands } from './commands/deliver-event.ts';
@@ -94,6 +96,8 @@ export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine
     ...createTaskVariableCommands(runner),
     ...createTaskLinkCommands(runner),
     ...createCommentCommands(runner),
+    ...createAttachmentCommands(runner),
+    ...createModelCommands(runner),
     startProcess: createStartProcess(runner),
     ...createInstanceCommands(runner),
     ...createExecutionVariableCommands(runner),

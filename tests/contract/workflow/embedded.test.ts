@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 
 import { startEngineProcess } from './engine-process.ts';
 import type { EngineTarget } from './engine-target.ts';
-import { sharedCases } from './further-cases/all-further-cases.ts';
+import { activitiCases } from './further-cases/all-further-cases.ts';
 import { activiti522 } from './profiles/activiti-5-22.ts';
 import { registerFurtherCases } from './register-further-cases.ts';
 import { registerRecording } from './register-recording.ts';
@@ -17,5 +17,5 @@ describe('the embedded workflow engine', () => {
   });
 
   registerRecording(() => target, { profile: activiti522, proves: 'WF-01' });
-  registerFurtherCases(() => target, { profile: activiti522, cases: sharedCases });
+  registerFurtherCases(() => target, { profile: activiti522, cases: activitiCases });
 });

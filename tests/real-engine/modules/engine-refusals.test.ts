@@ -12,11 +12,14 @@ import { caseProcessFile } from '../../support/process-files.ts';
 import { acceptance, buildReport, perform, qualityManager, report, reporter, view } from './case-calls.ts';
 import { listOpenKeys } from './engine-reads.ts';
 import { deployForOtherEngine, deployUnchanged, startHospital, type Hospital } from './hospital.ts';
+import { getRealProfile } from '../real-profile.ts';
 
 const definitions = z.object({ data: z.array(z.object({ id: z.string(), deploymentId: z.string() })) });
 const refused = { status: 502, body: { code: 'engine_refused_step' } };
 
-describe('what Flowable 7.2 refuses of non-compliances', () => {
+const { profile } = getRealProfile();
+
+describe(`what ${profile.name} refuses of non-compliances`, () => {
   let hospital: Hospital;
   beforeAll(async () => {
     hospital = await startHospital();

@@ -12,10 +12,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dayAhead, qualityManager } from './case-calls.ts';
 import { startHospital, tasksPath, type Answer, type Hospital } from './hospital.ts';
+import { getRealProfile } from '../real-profile.ts';
 
 const executor = 'GUSTAVO.MELO';
 
-describe('decisions of meetings in front of Flowable 7.2', () => {
+const { profile } = getRealProfile();
+
+describe(`decisions of meetings in front of ${profile.name}`, () => {
   let hospital: Hospital;
   beforeAll(async () => {
     hospital = await startHospital();

@@ -16,8 +16,11 @@ import {
 } from './case-calls.ts';
 import { findPastProcess, findVariable, fireTimers, listOpenKeys, listOpenTasks } from './engine-reads.ts';
 import { deployForOtherEngine, startHospital, tasksPath, type Hospital } from './hospital.ts';
+import { getRealProfile } from '../real-profile.ts';
 
-describe('non-compliances in front of Flowable 7.2', () => {
+const { profile } = getRealProfile();
+
+describe(`non-compliances in front of ${profile.name}`, () => {
   let hospital: Hospital;
   beforeAll(async () => {
     hospital = await startHospital();

@@ -23,8 +23,11 @@ import {
 } from './case-calls.ts';
 import { findPastProcess, fireTimers, listOpenKeys, listOpenTasks } from './engine-reads.ts';
 import { deployForOtherEngine, startHospital, type Hospital } from './hospital.ts';
+import { getRealProfile } from '../real-profile.ts';
 
-describe('people who are not to be known, in front of Flowable 7.2', () => {
+const { profile } = getRealProfile();
+
+describe(`people who are not to be known, in front of ${profile.name}`, () => {
   let hospital: Hospital;
   beforeAll(async () => {
     hospital = await startHospital();

@@ -1,5 +1,6 @@
 // Runs a command: one transaction that locks the instances it works on, loads them, lets the interpreter work in
-// memory, and writes all changes at once. Where it reaches further instances, it begins again with those locked too.
+// memory, and writes all changes at once. Where it reaches further instances, it begins again with those locked too; where it
+// needs something from outside, it lets go of everything, waits for the answer, and begins again with that.
 import type { Connection, Transaction } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 
@@ -8,6 +9,7 @@ import { EngineError } from '../engine-errors.ts';
 import { Agenda } from '../execution/agenda.ts';
 import { releaseInclusiveGateways } from '../execution/behaviours/gateways.ts';
 import { interpreter } from '../execution/interpreter.ts';
+import { OutsideAnswerNeeded, OutsideAnswers } from '../execution/outside-answers.ts';
 import { MoreRootsNeeded, type EngineEnvironment, type Run } from '../execution/run.ts';
 import type { ProcessModel } from '../model/process-model.ts';
 import { createDefinitionRepository } from '../persistence/definition.repository.ts';
@@ -70,36 +72,73 @@ interface RunOutcome<Answer> {
   readonly workChange: WorkChange | undefined;
 }
 
+interface Attempt {
+  readonly by: Caller;
+  readonly now: Date;
+  readonly attempts: Attempts;
+}
+
 type Selector = (connection: Transaction) => Promise<StateSelection>;
 
 const restartLimit = 20;
+const answerLimit = 1_000;
+
+/** What the attempts of one command have in common, so that each does the same as the one before, and then goes on. */
+interface Attempts {
+  readonly answers: OutsideAnswers;
+  /** Taken by the attempts before. */
+  readonly ids: string[];
+  /** Set with the first answer. */
+  now: Date | undefined;
+}
 
 export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
   const { database, definitions, ids, clock, environment } = parts;
 
-  async function execute<Answer>(by: Caller, select: Selector, work: Work<Answer>): Promise<Answer> {
+  async function execute<Answer>(
+    by: Caller,
+    select: Selector,
+    work: Work<Answer>,
+    isJob = false,
+  ): Promise<Answer> {
     const knownRoots = new Set<string>();
-    for (let attempt = 0; attempt < restartLimit; attempt += 1) {
+    const answers = new OutsideAnswers({ mustHoldOn: isJob });
+    const attempts: Attempts = { answers, ids: [], now: undefined };
+    for (let restarts = 0; restarts < restartLimit && answers.count < answerLimit;) {
       await ids.reserve();
+      let now: Date | undefined;
       try {
         const { answer, hasDueJobs, workChange } = await database.transaction(
-          async (connection) => await runOnce(connection, by, select, [...knownRoots], work),
+          async (connection) => {
+            now = attempts.now ?? new Date(by.at ?? clock());
+            return await runOnce(connection, { by, now, attempts }, select, [...knownRoots], work);
+          },
           { retries: 5 },
         );
         if (hasDueJobs) parts.onJobsAdded();
         if (workChange !== undefined) parts.onWorkChanged(workChange);
         return answer;
       } catch (error) {
-        if (!(error instanceof MoreRootsNeeded)) throw error;
-        for (const rootId of error.rootIds) knownRoots.add(rootId);
+        if (error instanceof OutsideAnswerNeeded) {
+          answers.keep(error.question, await error.fetch());
+          attempts.now = now;
+        } else if (error instanceof MoreRootsNeeded) {
+          for (const rootId of error.rootIds) knownRoots.add(rootId);
+          restarts += 1;
+        } else {
+          throw error;
+        }
       }
     }
-    throw new EngineError('engine-failure', 'The command reaches ever more instances');
+    throw new EngineError(
+      'engine-failure',
+      'The command reaches ever more instances, or asks ever more outside',
+    );
   }
 
   async function runOnce<Answer>(
     connection: Transaction,
-    by: Caller,
+    attempt: Attempt,
     select: Selector,
     knownRoots: readonly string[],
     work: Work<Answer>,
@@ -112,7 +151,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     const rootIds = [...new Set([...selection.rootIds, ...known])];
     const isNew = rootIds.length === 0 && selection.taskIds.length === 0 && selection.jobIds === undefined;
     const state = isNew ? new EngineState() : await repository.load({ ...selection, rootIds });
-    const run = await createRun(connection, state, by);
+    const run = await createRun(connection, state, attempt);
     const tell = await withKnownRoots(selection.rootIds, async () => {
       const outcome = await work(run, connection);
       do await run.agenda.drain(() => ids.refill(connection));
@@ -122,9 +161,9 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     const outcome = {
       answer: tell(),
       hasDueJobs: [...state.jobs.inserted].some((job) => job.dueAt === null),
-      workChange: describeWorkChange(state, by.userId),
+      workChange: describeWorkChange(state, attempt.by.userId),
     };
-    const assignments = parts.onAssigned === undefined ? [] : listAssignments(state, by.userId);
+    const assignments = parts.onAssigned === undefined ? [] : listAssignments(state, attempt.by.userId);
     if (run.afterwards.length === 0 && assignments.length === 0) {
       await repository.saveAndCommit(state, run.now);
     } else {
@@ -135,7 +174,10 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     return outcome;
   }
 
-  async function createRun(connection: Connection, state: EngineState, by: Caller): Promise<Run> {
+  async function createRun(connection: Connection, state: EngineState, attempt: Attempt): Promise<Run> {
+    const { by, now, attempts } = attempt;
+    attempts.answers.beginAttempt();
+    let idsTaken = 0;
     const source = definitions.through(connection);
     const models = new Map<string, ProcessModel>();
     for (const { processDefinitionId } of state.executions.all()) {
@@ -146,18 +188,23 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     const waiting = createDefinitionRepository(connection);
     return {
       state,
-      now: new Date(by.at ?? clock()),
+      now,
       caller: by,
       agenda: new Agenda(),
       environment,
       definitions: source,
-      nextId: () => ids.next(),
+      nextId() {
+        const id = (attempts.ids[idsTaken] ??= ids.next());
+        idsTaken += 1;
+        return id;
+      },
       interpreter,
       getModel(processDefinitionId) {
         const model = models.get(processDefinitionId);
         if (model === undefined) throw new Error(`The model of ${processDefinitionId} was not loaded.`);
         return model;
       },
+      answers: attempts.answers,
       addDefinition: (definition) => models.set(definition.id, definition.model),
       afterwards: [],
       outside: {
@@ -210,6 +257,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
           await work(run, job, connection);
           return () => 'done';
         },
+        true,
       );
     },
   };

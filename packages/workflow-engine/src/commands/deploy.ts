@@ -6,7 +6,6 @@ import { renderDiagram } from '../diagram/render-diagram.ts';
 import { EngineError } from '../engine-errors.ts';
 import type { EngineEnvironment, Run } from '../execution/run.ts';
 import { findScriptFault } from '../execution/scripts/run-script.ts';
-import { prepareSandbox } from '../execution/scripts/script-sandbox.ts';
 import { listScripts } from '../model/list-scripts.ts';
 import { parseBpmn, type ParsedBpmn } from '../model/parse-bpmn.ts';
 import type { ProcessModel } from '../model/process-model.ts';
@@ -73,11 +72,11 @@ async function parseResources(
 async function requireScripts({ processes }: ParsedBpmn): Promise<void> {
   const scripts = processes.flatMap(listScripts);
   if (scripts.length === 0) return;
-  await prepareSandbox();
-  const faults = scripts.flatMap(({ elementId, script }) => {
-    const fault = findScriptFault(script);
-    return fault === null ? [] : [`${elementId}: script: ${fault}`];
-  });
+  const faults: string[] = [];
+  for (const { elementId, script } of scripts) {
+    const fault = await findScriptFault(script);
+    if (fault !== null) faults.push(`${elementId}: script: ${fault}`);
+  }
   if (faults.length > 0) throw new EngineError('engine-failure', ['Invalid BPMN:', ...faults].join('\n'));
 }
 

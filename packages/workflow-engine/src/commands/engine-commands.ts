@@ -1,5 +1,6 @@
 // Everything that changes the engine's state. Each call is one transaction that locks the instances it touches;
 // it ends well or leaves no trace.
+import type { ModelFields, ModelPart } from '../persistence/model-queries.ts';
 import type { EngineValue } from '../values/engine-value.ts';
 import type { TaskConsent } from './task-consent.ts';
 
@@ -79,6 +80,15 @@ export interface DeploymentInput {
   readonly resources: readonly { readonly name: string; readonly bytes: Uint8Array }[];
 }
 
+/** An address, or a file, or neither. */
+export interface AttachmentInput {
+  readonly name: string;
+  readonly description: string | null;
+  readonly type: string | null;
+  readonly url: string | null;
+  readonly content: Buffer | null;
+}
+
 export interface EngineCommands {
   // Tasks. Unknown task: not-found. Of a suspended instance: engine-failure.
   createTask(by: Caller, fields: TaskFields): Promise<string>;
@@ -120,6 +130,17 @@ export interface EngineCommands {
   ): Promise<string>;
   deleteTaskComment(by: Caller, taskId: string, commentId: string): Promise<void>;
   deleteTaskEvent(by: Caller, taskId: string, eventId: string): Promise<void>;
+  /** Answers the attachment's id. */
+  addTaskAttachment(by: Caller, taskId: string, attachment: AttachmentInput): Promise<string>;
+  deleteTaskAttachment(by: Caller, taskId: string, attachmentId: string): Promise<void>;
+
+  // Models of modellers.
+  /** Answers the model's id. */
+  createModel(by: Caller, fields: Partial<ModelFields>): Promise<string>;
+  /** What is absent stays. */
+  updateModel(by: Caller, modelId: string, fields: Partial<ModelFields>): Promise<void>;
+  saveModelContent(by: Caller, modelId: string, part: ModelPart, content: Buffer): Promise<void>;
+  deleteModel(by: Caller, modelId: string): Promise<void>;
 
   // Process instances and executions.
   startProcess(by: Caller, input: StartInput): Promise<StartedInstance>;

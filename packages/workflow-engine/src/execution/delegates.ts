@@ -12,6 +12,11 @@ export interface DelegateExecution {
   readonly callerId: string | null;
   getVariable(name: string): EngineValue | undefined;
   setVariable(name: string, value: EngineValue): void;
+  /**
+   * Waits for something outside of the engine, once, though the step may be begun again for it; `question` says all that the
+   * answer depends on. What is awaited otherwise keeps the instance locked.
+   */
+  ask<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
 /** Field values as the file gives them, expressions evaluated. */

@@ -17,6 +17,7 @@ function prepare(answer: { readonly status: number; readonly body: string }) {
     callerId: null,
     getVariable: (name) => variables.get(name),
     setVariable: (name, value) => variables.set(name, value),
+    ask: (_question, ask) => ask(),
   };
   const delegate = createHttpDelegate(['api.example.org', 'intra:8080'], async (request) => {
     sent.push(request);

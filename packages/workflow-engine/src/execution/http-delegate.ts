@@ -34,12 +34,14 @@ export function createHttpDelegate(allowedHosts: readonly string[], send: SendRe
     const method = (readText(fields, 'requestMethod') ?? 'GET').toUpperCase();
     if (!methods.has(method)) throw new EngineError('engine-failure', `httpTask knows no method '${method}'`);
     const body = readText(fields, 'requestBody');
-    const { status, body: answer } = await send({
+    const request: OutgoingRequest = {
       method,
       url,
       headers: readHeaders(readText(fields, 'requestHeaders')),
       body: method === 'GET' ? null : body,
-    });
+    };
+    const question = `http ${JSON.stringify(request)}`;
+    const { status, body: answer } = await execution.ask(question, async () => await send(request));
     const variable = readText(fields, 'responseVariableName');
     if (variable !== null && variable !== '') {
       execution.setVariable(variable, { type: 'string', value: answer });

@@ -6,6 +6,7 @@ import type { Execution, MailAttachment, OutgoingMail } from '../state/rows.ts';
 import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
 import { addJob } from './jobs.ts';
+import { askOutside, OutsideAnswerNeeded } from './outside-answers.ts';
 import { getInstance, type Run } from './run.ts';
 import { findVariable, setVariable } from './variables.ts';
 
@@ -39,8 +40,10 @@ export function doMail(
 async function sendOrNote(task: MailTask): Promise<void> {
   const { run, execution } = task;
   try {
-    await run.environment.sendMail(composeMail(task));
+    const mail = composeMail(task);
+    await askOutside(run.answers, `mail ${JSON.stringify(mail)}`, () => run.environment.sendMail(mail));
   } catch (error) {
+    if (error instanceof OutsideAnswerNeeded) throw error;
     const variable = read(task, 'exceptionVariableName');
     if (variable === null || variable === '') return;
     const reason =

@@ -6,6 +6,7 @@ import type { EngineState } from '../state/engine-state.ts';
 import type { Execution, OutgoingMail, Task } from '../state/rows.ts';
 import type { Agenda } from './agenda.ts';
 import type { DelegateRegistry } from './delegates.ts';
+import type { OutsideAnswers } from './outside-answers.ts';
 
 export interface Definition {
   readonly id: string;
@@ -33,7 +34,7 @@ export interface EngineEnvironment {
   readonly delegates: DelegateRegistry;
   readonly calendars: ReadonlyMap<string, BusinessCalendar>;
   readonly timeZone: string;
-  /** For mail that a step has to wait for; all other mail is sent by jobs. */
+  /** For mail that a step has to know of; all other mail is sent by jobs. */
   readonly sendMail: MailSender;
 }
 
@@ -63,6 +64,7 @@ export interface Run {
   getModel(processDefinitionId: string): ProcessModel;
   addDefinition(definition: Definition): void;
   readonly outside: OutsideOfRun;
+  readonly answers: OutsideAnswers;
   /** What has to be done when the changes of this run are written, still in its transaction. */
   readonly afterwards: (() => Promise<void>)[];
 }

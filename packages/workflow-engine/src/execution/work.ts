@@ -9,6 +9,7 @@ import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
 import { evaluateLines } from './evaluate-lines.ts';
 import { doMail } from './mail.ts';
+import { askOutside } from './outside-answers.ts';
 import { getInstance, type Run } from './run.ts';
 import { runScript } from './scripts/run-script.ts';
 import { findVariable, setVariable } from './variables.ts';
@@ -82,6 +83,7 @@ function createDelegateExecution(run: Run, execution: Execution): DelegateExecut
     setVariable(name, value) {
       if (isThere()) setVariable(run, execution, name, value);
     },
+    ask: (question, ask) => askOutside(run.answers, question, ask),
   };
 }
 

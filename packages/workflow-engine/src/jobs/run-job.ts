@@ -81,6 +81,9 @@ async function startByTimer(
   startInstance(run, { definition, start, businessKey: null, variables: [], superExecution: null });
 }
 
+/** Jobs wait in line for one that sends mail, and so does its instance. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** `smtp://user:password@host:port`; without it every mail stays a failed job that says so. */
 export function createMailSender(smtpUrl: string | undefined, defaultFrom: string): MailSender {
   if (smtpUrl === undefined || smtpUrl === '') {
@@ -88,7 +91,7 @@ export function createMailSender(smtpUrl: string | undefined, defaultFrom: strin
       throw new EngineError('engine-failure', 'No mail server is set, so mail of processes cannot be sent');
     };
   }
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport({ url: smtpUrl, ...patience });
   return async (mail) => {
     await transport.sendMail({
       from: mail.from ?? defaultFrom,

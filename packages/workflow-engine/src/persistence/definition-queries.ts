@@ -97,12 +97,11 @@ export function createDefinitionQueries(connection: Connection): DefinitionQueri
   return {
     listDefinitions: (filter, page) =>
       readPage(page, {
-        listRows: () =>
+        listRows: (stretch) =>
           selectDefinition(selectMatching(filter))
-            .orderBy(orderRows(sortColumns, page, []))
-            .orderBy('definition.id')
-            .offset(page.start)
-            .limit(page.size)
+            .orderBy(orderRows(sortColumns, stretch, [sortBy('definition.id', { isAlwaysAscending: true })]))
+            .offset(stretch.start)
+            .limit(stretch.size)
             .execute(),
         async countRows() {
           const counted = await selectMatching(filter)

@@ -74,13 +74,12 @@ export function createDeploymentQueries(connection: Connection): DeploymentQueri
   return {
     listDeployments: (filter, page) =>
       readPage(page, {
-        listRows: () =>
+        listRows: (stretch) =>
           selectMatching(filter)
             .select([...deploymentColumns])
-            .orderBy(orderRows(sortColumns, page, []))
-            .orderBy('deployment.id')
-            .offset(page.start)
-            .limit(page.size)
+            .orderBy(orderRows(sortColumns, stretch, [sortBy('deployment.id', { isAlwaysAscending: true })]))
+            .offset(stretch.start)
+            .limit(stretch.size)
             .execute(),
         async countRows() {
           const counted = await selectMatching(filter)

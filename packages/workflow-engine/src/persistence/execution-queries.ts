@@ -87,12 +87,11 @@ export function createExecutionQueries(connection: Connection): ExecutionQueries
   return {
     listExecutions: (filter, page) =>
       readPage(page, {
-        listRows: () =>
+        listRows: (stretch) =>
           selectExecution(selectMatching(filter))
-            .orderBy(orderRows(sortColumns, page, []))
-            .orderBy('execution.id')
-            .offset(page.start)
-            .limit(page.size)
+            .orderBy(orderRows(sortColumns, stretch, [sortBy('execution.id', { isAlwaysAscending: true })]))
+            .offset(stretch.start)
+            .limit(stretch.size)
             .execute(),
         async countRows() {
           const counted = await selectMatching(filter)

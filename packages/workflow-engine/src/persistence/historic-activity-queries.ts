@@ -77,7 +77,7 @@ export function createHistoricActivityQueries(connection: Connection): HistoricA
     async listActivities(filter, page) {
       const condition = buildCondition(filter);
       return await readPage(page, {
-        listRows: () =>
+        listRows: (stretch) =>
           queries
             .selectFrom('workflow.historic_activity as activity')
             .select([
@@ -96,9 +96,9 @@ export function createHistoricActivityQueries(connection: Connection): HistoricA
               'activity.tenant_id as tenantId',
             ])
             .where(condition)
-            .orderBy(orderRows(sortColumns, page, [sortBy('activity.sequence')]))
-            .limit(page.size)
-            .offset(page.start)
+            .orderBy(orderRows(sortColumns, stretch, [sortBy('activity.sequence')]))
+            .limit(stretch.size)
+            .offset(stretch.start)
             .execute(),
         async countRows() {
           const { total } = await queries

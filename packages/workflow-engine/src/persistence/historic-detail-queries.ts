@@ -72,7 +72,7 @@ export function createHistoricDetailQueries(connection: Connection): HistoricDet
     async listDetails(filter, page) {
       const condition = buildCondition(filter);
       return await readPage(page, {
-        async listRows() {
+        async listRows(stretch) {
           const rows = await queries
             .selectFrom('workflow.historic_detail as detail')
             .select([
@@ -91,9 +91,9 @@ export function createHistoricDetailQueries(connection: Connection): HistoricDet
               'detail.double_value',
             ])
             .where(condition)
-            .orderBy(orderRows(sortColumns, page, inOrderOfCreation))
-            .limit(page.size)
-            .offset(page.start)
+            .orderBy(orderRows(sortColumns, stretch, inOrderOfCreation))
+            .limit(stretch.size)
+            .offset(stretch.start)
             .execute();
           return rows.map(decodeDetail);
         },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
 import { allOf, compareColumns, type Comparison } from './conditions.ts';
-import { orderRows, type PageRequest, sortBy, sortByText, type SortColumn } from './page.ts';
+import { orderRows, sortBy, sortByText, type SortColumn, type Stretch } from './page.ts';
 import type { WorkflowTables } from './tables.ts';
 import { variableMatches, type VariableQuery } from './variable-conditions.ts';
 
@@ -61,7 +61,7 @@ export type HistoricInstanceSort = (typeof historicInstanceSorts)[number];
 export interface HistoricInstanceQueries {
   listInstances(
     filter: HistoricInstanceFilter,
-    page: PageRequest<HistoricInstanceSort>,
+    stretch: Stretch<HistoricInstanceSort>,
   ): Promise<readonly HistoricInstanceRow[]>;
   countInstances(filter: HistoricInstanceFilter): Promise<number>;
   findInstance(processInstanceId: string): Promise<HistoricInstanceRow | undefined>;
@@ -88,13 +88,13 @@ export function createHistoricInstanceQueries(connection: Connection): HistoricI
       ]);
 
   return {
-    async listInstances(filter, page) {
-      if (page.size === 0) return [];
+    async listInstances(filter, stretch) {
+      if (stretch.size === 0) return [];
       return await selectInstances()
         .where(buildCondition(filter))
-        .orderBy(orderRows(sortColumns, page, [sortBy('instance.id')]))
-        .limit(page.size)
-        .offset(page.start)
+        .orderBy(orderRows(sortColumns, stretch, [sortBy('instance.id')]))
+        .limit(stretch.size)
+        .offset(stretch.start)
         .execute();
     },
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
 import { allOf, compareColumns, type Comparison } from './conditions.ts';
-import { orderRows, type PageRequest, sortBy, sortByText, type SortColumn } from './page.ts';
+import { deepStart, orderRows, sortBy, sortByText, type SortColumn, type Stretch } from './page.ts';
 import type { WorkflowTables } from './tables.ts';
 import { variableCondition, type VariableQuery } from './variable-conditions.ts';
 
@@ -105,7 +105,7 @@ export type HistoricTaskSort = (typeof historicTaskSorts)[number];
 export interface HistoricTaskQueries {
   listTasks(
     filter: HistoricTaskFilter,
-    page: PageRequest<HistoricTaskSort>,
+    stretch: Stretch<HistoricTaskSort>,
   ): Promise<readonly HistoricTaskRow[]>;
   countTasks(filter: HistoricTaskFilter): Promise<number>;
   findTask(taskId: string): Promise<HistoricTaskRow | undefined>;
@@ -139,14 +139,26 @@ export function createHistoricTaskQueries(connection: Connection): HistoricTaskQ
       ]);
 
   return {
-    async listTasks(filter, page) {
-      if (page.size === 0) return [];
-      return await selectTasks()
+    async listTasks(filter, stretch) {
+      if (stretch.size === 0) return [];
+      const order = orderRows(sortColumns, stretch, [sortBy('task.id')]);
+      if (stretch.start < deepStart) {
+        return await selectTasks()
+          .where(buildCondition(filter))
+          .orderBy(order)
+          .limit(stretch.size)
+          .offset(stretch.start)
+          .execute();
+      }
+      // What is passed over is read from an index alone where one has the order.
+      const chosen = queries
+        .selectFrom('workflow.historic_task as task')
+        .select('task.id')
         .where(buildCondition(filter))
-        .orderBy(orderRows(sortColumns, page, [sortBy('task.id')]))
-        .limit(page.size)
-        .offset(page.start)
-        .execute();
+        .orderBy(order)
+        .limit(stretch.size)
+        .offset(stretch.start);
+      return await selectTasks().where('task.id', 'in', chosen).orderBy(order).execute();
     },
 
     async countTasks(filter) {

@@ -87,7 +87,7 @@ export function createHistoricVariableQueries(connection: Connection): HistoricV
     async listVariables(filter, page) {
       const condition = buildCondition(filter);
       return await readPage(page, {
-        async listRows() {
+        async listRows(stretch) {
           const rows = await selectListed()
             .select([
               'variable.id',
@@ -95,9 +95,9 @@ export function createHistoricVariableQueries(connection: Connection): HistoricV
               'variable.task_id as taskId',
             ])
             .where(condition)
-            .orderBy(orderRows(sortColumns, page, [sortBy('variable.id')]))
-            .limit(page.size)
-            .offset(page.start)
+            .orderBy(orderRows(sortColumns, stretch, [sortBy('variable.id')]))
+            .limit(stretch.size)
+            .offset(stretch.start)
             .execute();
           return rows.map((row) => ({
             id: row.id,

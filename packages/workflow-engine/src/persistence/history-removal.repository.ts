@@ -28,7 +28,8 @@ export function createHistoryRemovalRepository(connection: Connection) {
           variables as (delete from workflow.historic_variable where task_id in (select id from gone)),
           details as (delete from workflow.historic_detail where task_id in (select id from gone)),
           links as (delete from workflow.historic_identity_link where task_id in (select id from gone)),
-          comments as (delete from workflow.comment where task_id in (select id from gone))
+          comments as (delete from workflow.comment where task_id in (select id from gone)),
+          attachments as (delete from workflow.attachment where task_id in (select id from gone))
         delete from workflow.historic_task where id in (select id from gone)
       `.execute(queries);
     },
@@ -66,6 +67,10 @@ export function createHistoryRemovalRepository(connection: Connection) {
           ),
           comments as (
             delete from workflow.comment
+            where process_instance_id in (select id from gone) or task_id in (select id from gone_task)
+          ),
+          attachments as (
+            delete from workflow.attachment
             where process_instance_id in (select id from gone) or task_id in (select id from gone_task)
           )
         delete from workflow.historic_process_instance where id in (select id from gone)

@@ -89,12 +89,11 @@ export function createInstanceQueries(connection: Connection): InstanceQueries {
   return {
     listInstances: (filter, page) =>
       readPage(page, {
-        listRows: () =>
+        listRows: (stretch) =>
           selectInstance(selectMatching(filter))
-            .orderBy(orderRows(sortColumns, page, []))
-            .orderBy('instance.id')
-            .offset(page.start)
-            .limit(page.size)
+            .orderBy(orderRows(sortColumns, stretch, [sortBy('instance.id', { isAlwaysAscending: true })]))
+            .offset(stretch.start)
+            .limit(stretch.size)
             .execute(),
         async countRows() {
           const counted = await selectMatching(filter)

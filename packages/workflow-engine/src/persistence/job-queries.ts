@@ -83,13 +83,12 @@ export function createJobQueries(connection: Connection): JobQueries {
   return {
     listJobs: (filter, page) =>
       readPage(page, {
-        listRows: () =>
+        listRows: (stretch) =>
           selectJobs()
             .where(allOf(buildConditions(filter)))
-            .orderBy(orderRows(sortColumns, page, []))
-            .orderBy('job.id')
-            .offset(page.start)
-            .limit(page.size)
+            .orderBy(orderRows(sortColumns, stretch, [sortBy('job.id', { isAlwaysAscending: true })]))
+            .offset(stretch.start)
+            .limit(stretch.size)
             .execute(),
         async countRows() {
           const counted = await queries

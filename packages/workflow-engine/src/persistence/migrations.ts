@@ -7,6 +7,8 @@ import historyQueries from './migrations/0004-history-queries.sql?raw';
 import stepCosts from './migrations/0005-step-costs.sql?raw';
 import historyOutlivesDefinitions from './migrations/0006-history-outlives-definitions.sql?raw';
 import listsOfAPerson from './migrations/0007-lists-of-a-person.sql?raw';
+import queriesByVariable from './migrations/0008-queries-by-variable.sql?raw';
+import attachmentsAndModels from './migrations/0009-attachments-and-models.sql?raw';
 
 export const workflowMigrations = defineMigrations('workflow', {
   '0001-engine': engine,
@@ -16,4 +18,6 @@ export const workflowMigrations = defineMigrations('workflow', {
   '0005-step-costs': stepCosts,
   '0006-history-outlives-definitions': historyOutlivesDefinitions,
   '0007-lists-of-a-person': listsOfAPerson,
+  '0008-queries-by-variable': queriesByVariable,
+  '0009-attachments-and-models': attachmentsAndModels,
 });

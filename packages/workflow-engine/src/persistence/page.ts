@@ -14,13 +14,40 @@ export interface PageResult<Row> {
   readonly total: number;
 }
 
-export async function readPage<Row>(
-  page: Page,
-  reads: { readonly listRows: () => Promise<readonly Row[]>; readonly countRows: () => Promise<number> },
+export async function readPage<Sort extends string, Row>(
+  page: PageRequest<Sort>,
+  reads: PageReads<Sort, Row>,
 ): Promise<PageResult<Row>> {
-  if (page.size === 0) return { rows: [], total: await reads.countRows() };
-  const rows = await reads.listRows();
-  return { rows, total: await tellTotal(page, rows.length, reads.countRows) };
+  const { rows, total } = await readRows(page, reads);
+  return { rows, total: total ?? (await tellTotal(page, rows.length, reads.countRows)) };
+}
+
+interface PageReads<Sort extends string, Row> {
+  /** The stretch that it is given, which need not begin where the page begins. */
+  readonly listRows: (stretch: Stretch<Sort>) => Promise<readonly Row[]>;
+  readonly countRows: () => Promise<number>;
+}
+
+/** From here on it pays to count first. */
+export const deepStart = 1_000;
+
+/**
+ * The rows alone, with the total where it had to be known. The database walks over all that lies before a page: one in the
+ * second half of a long list is read from the end, so that the last page costs what the first does.
+ */
+export async function readRows<Sort extends string, Row>(
+  page: PageRequest<Sort>,
+  { listRows, countRows }: PageReads<Sort, Row>,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number | undefined }> {
+  if (page.size === 0) return { rows: [], total: await countRows() };
+  if (page.start < deepStart) return { rows: await listRows(page), total: undefined };
+  const total = await countRows();
+  const size = Math.min(page.size, total - page.start);
+  if (size <= 0) return { rows: [], total };
+  const fromEnd = total - page.start - size;
+  if (fromEnd >= page.start) return { rows: await listRows(page), total };
+  const rows = await listRows({ ...page, start: fromEnd, size, isBackwards: true });
+  return { rows: rows.toReversed(), total };
 }
 
 /** For those who have more to read while the database counts. */
@@ -40,30 +67,50 @@ export interface PageRequest<Sort extends string> extends Page {
   readonly sort: Sort;
 }
 
+/** Rows in the order of a page, or in the opposite one, counted from the end. */
+export interface Stretch<Sort extends string> extends PageRequest<Sort> {
+  readonly isBackwards?: boolean;
+}
+
 /** Nulls are at the small end, where H2 put them for Activiti. */
 export interface SortColumn {
   readonly by: RawBuilder<unknown>;
   readonly mayBeNull: boolean;
+  /** Whatever the order of the page. */
+  readonly isAlwaysAscending?: boolean;
 }
 
-export function sortBy(column: string, options: { readonly mayBeNull?: boolean } = {}): SortColumn {
-  return { by: sql.ref(column), mayBeNull: options.mayBeNull ?? false };
+interface SortOptions {
+  readonly mayBeNull?: boolean;
+  readonly isAlwaysAscending?: boolean;
+}
+
+export function sortBy(column: string, options: SortOptions = {}): SortColumn {
+  return describeSort(sql.ref(column), options);
 }
 
 /** By code point: the collation of a database depends on who made it. */
-export function sortByText(column: string, options: { readonly mayBeNull?: boolean } = {}): SortColumn {
-  return { by: sql`${sql.ref(column)} collate "C"`, mayBeNull: options.mayBeNull ?? false };
+export function sortByText(column: string, options: SortOptions = {}): SortColumn {
+  return describeSort(sql`${sql.ref(column)} collate "C"`, options);
+}
+
+function describeSort(
+  by: RawBuilder<unknown>,
+  { mayBeNull = false, isAlwaysAscending = false }: SortOptions,
+): SortColumn {
+  return { by, mayBeNull, isAlwaysAscending };
 }
 
 /** `ties` decides among equal rows, so that no row is on two pages. */
 export function orderRows<Sort extends string>(
   columns: Readonly<Record<Sort, SortColumn>>,
-  page: PageRequest<Sort>,
+  stretch: Stretch<Sort>,
   ties: readonly SortColumn[],
 ): RawBuilder<unknown> {
-  const parts = [columns[page.sort], ...ties].map(({ by, mayBeNull }) => {
-    const nulls = mayBeNull ? (page.order === 'asc' ? ' nulls first' : ' nulls last') : '';
-    return sql`${by} ${sql.raw(page.order + nulls)}`;
+  const parts = [columns[stretch.sort], ...ties].map(({ by, mayBeNull, isAlwaysAscending = false }) => {
+    const isAscending = (isAlwaysAscending || stretch.order === 'asc') !== (stretch.isBackwards ?? false);
+    const nulls = mayBeNull ? (isAscending ? ' nulls first' : ' nulls last') : '';
+    return sql`${by} ${sql.raw((isAscending ? 'asc' : 'desc') + nulls)}`;
   });
   return sql.join(parts);
 }

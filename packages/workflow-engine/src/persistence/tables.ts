@@ -136,6 +136,32 @@ export interface WorkflowTables {
     message_parts: string[];
     full_message: string | null;
   };
+  'workflow.attachment': {
+    id: string;
+    task_id: string;
+    process_instance_id: string | null;
+    user_id: string | null;
+    name: string;
+    description: string | null;
+    type: string | null;
+    url: string | null;
+    content: Buffer | null;
+    created_at: Date;
+  };
+  'workflow.model': {
+    id: string;
+    name: string | null;
+    key: string | null;
+    category: string | null;
+    version: number | null;
+    meta_info: string | null;
+    deployment_id: string | null;
+    tenant_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+    source: Buffer | null;
+    source_extra: Buffer | null;
+  };
   'workflow.historic_process_instance': {
     id: string;
     business_key: string | null;

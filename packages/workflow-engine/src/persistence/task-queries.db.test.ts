@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineValue } from '../values/engine-value.ts';
 import { createFormContexts } from './form-context-queries.ts';
 import { workflowMigrations } from './migrations.ts';
-import { orderRows, sortBy } from './page.ts';
+import { orderRows, sortBy, type Stretch } from './page.ts';
 import { createTaskDetails } from './task-detail-queries.ts';
 import type { TaskFilter } from './task-filter.ts';
 import { createTaskQueries, taskSortColumns } from './task-queries.ts';
@@ -115,10 +115,7 @@ async function insertVariable(executionId: string, processInstanceId: string, na
     .execute();
 }
 
-async function list(
-  filter: TaskFilter,
-  page: { sort?: TaskSort; order?: 'asc' | 'desc'; start?: number; size?: number } = {},
-): Promise<string> {
+async function list(filter: TaskFilter, page: Partial<Stretch<TaskSort>> = {}): Promise<string> {
   const tasks = createTaskQueries(store.database);
   const asked = { start: 0, size: 10, sort: 'id', order: 'asc', ...page } as const;
   return (await tasks.listTasks(filter, asked)).map(({ id }) => id).join(' ');
@@ -233,6 +230,7 @@ describe('order and pages', () => {
   ])('%s', async (sort, ascending, descending) => {
     expect(await list({}, { sort })).toBe(ascending);
     expect(await list({}, { sort, order: 'desc' })).toBe(descending);
+    expect(await list({}, { sort, isBackwards: true })).toBe(descending);
   });
 
   test('a page is a part of the order', async () => {

@@ -2,7 +2,7 @@
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
-import { orderRows, type PageRequest, sortBy, sortByText, type SortColumn } from './page.ts';
+import { deepStart, orderRows, sortBy, sortByText, type SortColumn, type Stretch } from './page.ts';
 import { selectInvolving, taskMatches } from './task-filter.ts';
 import type { TaskFilter } from './task-filter.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -60,7 +60,7 @@ export const taskSortColumns: Readonly<Record<TaskSort, SortColumn>> = {
 };
 
 export interface TaskQueries {
-  listTasks(filter: TaskFilter, page: PageRequest<TaskSort>): Promise<readonly TaskRow[]>;
+  listTasks(filter: TaskFilter, stretch: Stretch<TaskSort>): Promise<readonly TaskRow[]>;
   countTasks(filter: TaskFilter): Promise<number>;
   findTask(id: string): Promise<FoundTask | undefined>;
   /** Direct ones, in string order of their ids. */
@@ -77,14 +77,26 @@ export function createTaskQueries(connection: Connection): TaskQueries {
     .compile().sql;
 
   return {
-    async listTasks(filter, page) {
-      if (page.size === 0) return [];
-      return await selectTasks()
+    async listTasks(filter, stretch) {
+      if (stretch.size === 0) return [];
+      const order = orderRows(taskSortColumns, stretch, [sortBy('task.id')]);
+      if (stretch.start < deepStart) {
+        return await selectTasks()
+          .where(taskMatches(filter))
+          .orderBy(order)
+          .offset(stretch.start)
+          .limit(stretch.size)
+          .execute();
+      }
+      // What is passed over is read from an index alone where one has the order.
+      const chosen = queries
+        .selectFrom('workflow.task as task')
+        .select('task.id')
         .where(taskMatches(filter))
-        .orderBy(orderRows(taskSortColumns, page, [sortBy('task.id')]))
-        .offset(page.start)
-        .limit(page.size)
-        .execute();
+        .orderBy(order)
+        .offset(stretch.start)
+        .limit(stretch.size);
+      return await selectTasks().where('task.id', 'in', chosen).orderBy(order).execute();
     },
 
     async countTasks(filter) {

@@ -45,6 +45,8 @@ beforeAll(async () => {
     { executionId: 'b', name: 'nothing', value: text('') },
     { executionId: 'a', name: 'long', value: text(longText) },
     { executionId: 'b', name: 'long', value: text(`${longText}y`) },
+    { executionId: 'a', name: 'place', value: text('São João 50%') },
+    { executionId: 'b', name: 'place', value: text('SÃO JOÃO 50 leitos') },
     { executionId: 'a1', name: 'inner', value: text('in') },
     { executionId: 'a', taskId: 'ta', name: 'onTask', value: text('local') },
   );
@@ -84,6 +86,15 @@ describe('operations on values of each type', () => {
     ['s', 'lessThan', text('other'), 'a'],
     ['s', 'lessThanOrEquals', text('other'), 'a b'],
     ['long', 'equals', text(longText), 'a'],
+    ['long', 'equalsIgnoreCase', text(longText.toUpperCase()), 'a'],
+    ['long', 'like', text(`${'x'.repeat(250)}%`), 'a b'],
+    ['long', 'likeIgnoreCase', text('XX%y'), 'b'],
+    ['place', 'equals', text('São João 50%'), 'a'],
+    ['place', 'equalsIgnoreCase', text('são joão 50%'), 'a'],
+    ['place', 'like', text('S%'), 'a b'],
+    ['place', 'like', text('São%'), 'a'],
+    ['place', 'like', text(String.raw`%50\%`), 'a'],
+    ['place', 'likeIgnoreCase', text('são joão%'), 'a b'],
     ['n', 'equals', integer(7), 'a'],
     ['n', 'equals', long(7n), 'b'],
     ['n', 'notEquals', integer(7), 'c'],
@@ -123,6 +134,31 @@ describe('operations on values of each type', () => {
     expect(() => variableMatches('variable', query)).toThrow(
       expect.objectContaining({ kind: 'illegal-argument', message }),
     );
+  });
+});
+
+describe('what is found without reading every variable of the name', () => {
+  test.each<[VariableOperation, EngineValue, string]>([
+    ['equals', text('Text'), 'variable_name_text_value_idx'],
+    ['equalsIgnoreCase', text('Text'), 'variable_name_text_value_idx'],
+    ['like', text('Te%t'), 'variable_name_text_value_idx'],
+    ['likeIgnoreCase', text('Te%'), 'variable_name_text_value_idx'],
+    ['equals', integer(7), 'variable_name_type_long_value_idx'],
+    ['greaterThan', date('2026-05-06T07:08:09.123Z'), 'variable_name_type_long_value_idx'],
+    ['equals', flag(true), 'variable_name_type_long_value_idx'],
+    ['lessThan', double(2), 'variable_name_double_value_idx'],
+  ])('%s %o', async (operation, value, index) => {
+    const condition = variableMatches('variable', { name: 's', operation, value });
+    const plan = await store.database.transaction(async (connection) => {
+      // Of a few rows all are read faster; what matters is whether the index could tell.
+      await sql`set local enable_seqscan = off`.execute(connection.queries());
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select from workflow.variable as variable where ${condition}`.execute(connection.queries());
+      return rows.map((row) => row['QUERY PLAN']);
+    });
+    expect(plan.join('\n')).toContain(index);
+    // The name alone would be no more than half of the way.
+    expect(plan.find((line) => line.includes('Index Cond'))).toMatch(/_value/);
   });
 });
 

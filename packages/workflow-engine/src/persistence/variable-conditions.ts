@@ -96,6 +96,10 @@ function hasValue(alias: string, { operation, value }: VariableQuery): RawBuilde
   }
 }
 
+/**
+ * The index holds the beginning of each text in small letters, for all comparisons that begin with what is known: what is
+ * equal, or begins alike, does so there too.
+ */
 function compareText(
   column: RawBuilder<unknown>,
   operation: VariableOperation,
@@ -103,21 +107,36 @@ function compareText(
 ): RawBuilder<unknown> {
   switch (operation) {
     case 'equals':
-      // The index holds the beginning of the text only.
-      return sql`left(${column}, 200) = left(${value}, 200) and ${column} = ${value}`;
+      return sql`${indexed(column)} = ${indexed(sql`${value}::text`)} and ${column} = ${value}`;
     case 'notEquals':
       return sql`${column} <> ${value}`;
     case 'equalsIgnoreCase':
-      return sql`lower(${column}) = lower(${value})`;
+      return value.length > longestLowered
+        ? sql`lower(${column}) = lower(${value})`
+        : sql`${indexed(column)} = ${indexed(sql`${value}::text`)} and lower(${column}) = lower(${value})`;
     case 'notEqualsIgnoreCase':
       return sql`lower(${column}) <> lower(${value})`;
     case 'like':
-      return sql`${column} like ${value}`;
+      return sql`${beginsLike(column, value)} and ${column} like ${value}`;
     case 'likeIgnoreCase':
-      return sql`lower(${column}) like lower(${value})`;
+      return sql`${beginsLike(column, value)} and lower(${column}) like lower(${value})`;
     default:
       return sql`${column} collate "C" ${sql.raw(orderOperators[operation])} ${value}`;
   }
+}
+
+/** Small letters may be more characters than large ones, up to three for one: the text itself is not cut by then. */
+const longestLowered = 60;
+
+/** As the index has it. */
+function indexed(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lower(left(${text}, 200)) collate "C"`;
+}
+
+/** Of plain letters only, which are made small one by one. */
+function beginsLike(column: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
+  const beginning = /^[ -$&-[\]^`-~]*/.exec(pattern.slice(0, longestLowered))?.[0] ?? '';
+  return beginning === '' ? sql`true` : sql`${indexed(column)} like lower(${beginning}::text) || '%'`;
 }
 
 function compareNumber(

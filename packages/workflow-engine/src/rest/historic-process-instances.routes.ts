@@ -10,7 +10,7 @@ import {
 } from '../persistence/historic-instance-queries.ts';
 import { createHistoricLinkQueries } from '../persistence/historic-link-queries.ts';
 import { createHistoricVariableQueries } from '../persistence/historic-variable-queries.ts';
-import { tellTotal } from '../persistence/page.ts';
+import { readRows, tellTotal } from '../persistence/page.ts';
 import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
 import {
   anyField,
@@ -55,9 +55,13 @@ export function registerHistoricProcessInstancesRoutes(app: FastifyInstance, par
       { sorts: historicInstanceSorts, defaultSort: 'processInstanceId' },
       body,
     );
-    const rows = await instances.listInstances(asked.filter, paging);
+    const countRows = async () => await instances.countInstances(asked.filter);
+    const { rows, total: known } = await readRows(paging, {
+      listRows: async (stretch) => await instances.listInstances(asked.filter, stretch),
+      countRows,
+    });
     const [total, shown] = await Promise.all([
-      tellTotal(paging, rows.length, () => instances.countInstances(asked.filter)),
+      known ?? tellTotal(paging, rows.length, countRows),
       variables.listInstanceVariables(asked.hasVariables ? rows.map(({ id }) => id) : []),
     ]);
     const place = { base: baseUrl(request), timeZone };

@@ -11,7 +11,7 @@ import {
   type HistoricTaskRow,
 } from '../persistence/historic-task-queries.ts';
 import { createHistoricVariableQueries } from '../persistence/historic-variable-queries.ts';
-import { tellTotal } from '../persistence/page.ts';
+import { readRows, tellTotal } from '../persistence/page.ts';
 import type { EngineValue } from '../values/engine-value.ts';
 import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
 import {
@@ -60,9 +60,13 @@ export function registerHistoricTasksRoutes(app: FastifyInstance, parts: RestPar
       { sorts: historicTaskSorts, defaultSort: 'taskInstanceId' },
       body,
     );
-    const rows = await tasks.listTasks(asked.filter, paging);
+    const countRows = async () => await tasks.countTasks(asked.filter);
+    const { rows, total: known } = await readRows(paging, {
+      listRows: async (stretch) => await tasks.listTasks(asked.filter, stretch),
+      countRows,
+    });
     const [total, process, local] = await Promise.all([
-      tellTotal(paging, rows.length, () => tasks.countTasks(asked.filter)),
+      known ?? tellTotal(paging, rows.length, countRows),
       variables.listInstanceVariables(asked.hasProcessVariables ? listInstanceIds(rows) : []),
       variables.listTaskVariables(asked.hasTaskVariables ? rows.map(({ id }) => id) : []),
     ]);

@@ -4,6 +4,7 @@ import { EngineError } from '../engine-errors.ts';
 import type { IdentityChanges, IdentitySource, Person, PersonFields } from '../identity/identity-source.ts';
 import { compileLike, isSame, listMatching } from '../identity/list-matching.ts';
 import { createDefinitionQueries } from '../persistence/definition-queries.ts';
+import { sendForeignFile } from './http/send-foreign-file.ts';
 import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
 import { decodeBody, isMissing, textField, type BodyShape, type DecodedBody } from './http/decode-body.ts';
 import { readUpload } from './http/multipart.ts';
@@ -150,6 +151,8 @@ function readFields(body: DecodedBody<typeof personShape>): PersonFields {
   };
 }
 
+const mostPictureBytes = 5 * 1024 * 1024;
+
 function registerPictures(app: FastifyInstance, identity: IdentitySource): void {
   app.get<UserRoute>('/identity/users/:userId/picture', forUsers, async (request, reply) => {
     const { id } = await requirePerson(identity, request.params.userId);
@@ -157,7 +160,7 @@ function registerPictures(app: FastifyInstance, identity: IdentitySource): void 
     if (picture === undefined) {
       throw new EngineError('not-found', `The user with id '${id}' does not have a picture.`);
     }
-    return await reply.header('content-type', picture.mimeType).send(Buffer.from(picture.bytes));
+    return await sendForeignFile(reply, picture.bytes, picture.mimeType);
   });
 
   app.put<UserRoute>('/identity/users/:userId/picture', forUsers, async (request, reply) => {
@@ -166,6 +169,9 @@ function registerPictures(app: FastifyInstance, identity: IdentitySource): void 
     const [file] = (await readUpload(request)).files;
     if (file === undefined) {
       throw new EngineError('illegal-argument', 'Multipart request with file content is required');
+    }
+    if (file.bytes.length > mostPictureBytes) {
+      throw new EngineError('illegal-argument', `A picture has at most ${mostPictureBytes} bytes`);
     }
     const mimeType = /^[\w.+-]+\/[\w.+-]+$/.test(file.mimeType) ? file.mimeType : 'image/jpeg';
     await changes.savePicture(id, { mimeType, bytes: file.bytes });

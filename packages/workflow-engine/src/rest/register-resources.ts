@@ -13,6 +13,7 @@ import type { RestParts } from './http/rest-parts.ts';
 import { registerIdentityGroupsRoutes } from './identity-groups.routes.ts';
 import { registerIdentityUsersRoutes } from './identity-users.routes.ts';
 import { registerManagementRoutes } from './management.routes.ts';
+import { registerModelRoutes } from './models.routes.ts';
 import {
   registerProcessDefinitionLinkRoutes,
   registerProcessDefinitionRoutes,
@@ -25,6 +26,7 @@ import {
   registerProcessInstanceVariableRoutes,
 } from './process-instances.routes.ts';
 import { registerSignalRoutes } from './signals.routes.ts';
+import { registerTaskAttachmentRoutes } from './task-attachments.routes.ts';
 import { registerTaskCommentRoutes } from './task-comments.routes.ts';
 import { registerTaskEventRoutes } from './task-events.routes.ts';
 import { registerTaskIdentityLinkRoutes } from './task-identity-links.routes.ts';
@@ -37,6 +39,7 @@ const resources: readonly RegisterRoutes[] = [
   registerIdentityUsersRoutes,
   registerIdentityGroupsRoutes,
   registerDeploymentRoutes,
+  registerModelRoutes,
   registerProcessDefinitionRoutes,
   registerProcessDefinitionLinkRoutes,
   registerProcessDiagramRoutes,
@@ -52,6 +55,7 @@ const resources: readonly RegisterRoutes[] = [
   registerTaskIdentityLinkRoutes,
   registerTaskCommentRoutes,
   registerTaskEventRoutes,
+  registerTaskAttachmentRoutes,
   registerFormDataRoutes,
   registerHistoricTasksRoutes,
   registerHistoricProcessInstancesRoutes,

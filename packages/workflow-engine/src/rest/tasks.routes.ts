@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { TaskFields } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
+import { readRows, tellTotal } from '../persistence/page.ts';
 import { createTaskQueries, type TaskSort, taskSorts } from '../persistence/task-queries.ts';
 import { createTaskVariables } from '../persistence/variable-queries.ts';
 import {
@@ -191,11 +192,14 @@ function createTaskPage({ database, identity, timeZone }: RestParts) {
 
   return async (asked: TaskQuestion, paging: Paging<TaskSort>, base: string) => {
     const filter = await decodeTaskFilter(asked, identity);
-    const rows = await tasks.listTasks(filter, paging);
-    const isLast = rows.length < paging.size && (rows.length > 0 || paging.start === 0);
+    const countRows = async () => await tasks.countTasks(filter);
+    const { rows, total: known } = await readRows(paging, {
+      listRows: async (stretch) => await tasks.listTasks(filter, stretch),
+      countRows,
+    });
     // The variables of the whole page at once, while the database counts.
     const [total, process, local] = await Promise.all([
-      isLast ? paging.start + rows.length : tasks.countTasks(filter),
+      known ?? tellTotal(paging, rows.length, countRows),
       asked.includeProcessVariables === true
         ? variables.listOfInstances(listDistinct(rows.map((row) => row.processInstanceId)))
         : null,

@@ -1,3 +1,4 @@
+import { fileCases } from './files.ts';
 import { flowableOnlyCases } from './flowable-only.ts';
 import { formCases } from './forms.ts';
 import type { FurtherCase } from './further-case.ts';
@@ -16,6 +17,9 @@ export const sharedCases: readonly FurtherCase[] = [
   ...formCases,
   ...historyAndManagementCases,
 ];
+
+/** Those of Activiti alone, which the catalogue does not have, with them. */
+export const activitiCases: readonly FurtherCase[] = [...sharedCases, ...fileCases];
 
 /** Cases of the catalogue that nobody can ask from outside. */
 const unaskable: Readonly<Record<string, string>> = {

@@ -5,9 +5,10 @@ import type { EngineValue, JsonObject, JsonValue } from '../../values/engine-val
 import { BpmnError } from '../delegates.ts';
 import { createExecutionObject, createTaskObject } from '../execution-object.ts';
 import type { ElObject } from '../expressions/expression-scope.ts';
+import { OutsideAnswerNeeded } from '../outside-answers.ts';
 import { getExecution, type Run } from '../run.ts';
 import { decodeGuestValue, encodeGuestValue, type GuestValue } from './guest-values.ts';
-import { runInSandbox } from './script-sandbox.ts';
+import { runInSandbox, type ScriptAnswer, type ScriptRequest } from './script-sandbox.ts';
 
 export interface ScriptCall {
   readonly script: string;
@@ -24,13 +25,9 @@ export function runScript(run: Run, call: ScriptCall): EngineValue {
   spendTime(run);
   const objects = new Map([['execution', createExecutionObject(run, call.execution)]]);
   if (call.task !== undefined) objects.set('task', createTaskObject(run, call.task));
-  const startedAt = Date.now();
-  const answer = runInSandbox({
-    script: call.script,
-    input: JSON.stringify(describeInput(run, call, objects)),
-    isCheck: false,
-  });
-  spendTime(run, Date.now() - startedAt);
+  const input = JSON.stringify(describeInput(run, call, objects));
+  const { answer, milliseconds } = askSandbox(run, { script: call.script, input, isCheck: false });
+  spendTime(run, milliseconds);
   const told: unknown = JSON.parse(answer.text);
   for (const operation of readOperations(told)) perform(objects, operation);
   if (answer.kind === 'done') return decodeGuestValue(readMember(told, 'value'));
@@ -40,15 +37,46 @@ export function runScript(run: Run, call: ScriptCall): EngineValue {
   throw new EngineError('engine-failure', `problem evaluating script: ${error}`);
 }
 
+interface TimedAnswer {
+  readonly answer: ScriptAnswer;
+  readonly milliseconds: number;
+}
+
+/** Conditions and listeners are decided in the middle of a step, which is done again for a script that takes longer. */
+function askSandbox(run: Run, request: ScriptRequest): TimedAnswer {
+  const { answers } = run;
+  const question = `script ${request.script}\n${request.input}`;
+  const known = answers.next<TimedAnswer>(question);
+  if (known !== undefined) return known.answer;
+  const startedAt = performance.now();
+  const asked = runInSandbox(request, Math.max(0, patienceMs - answers.heldUpMs));
+  answers.heldUpMs += performance.now() - startedAt;
+  const addTime = (answer: ScriptAnswer): TimedAnswer => ({
+    answer,
+    milliseconds: performance.now() - startedAt,
+  });
+  if (asked instanceof Promise) {
+    // Should the attempt fail before anybody waits for it, nobody will.
+    asked.catch(() => undefined);
+    throw new OutsideAnswerNeeded(question, async () => addTime(await asked));
+  }
+  const timed = addTime(asked);
+  answers.keep(question, { answer: timed });
+  return timed;
+}
+
+/** For how long the scripts of one step may hold everybody up: most take a few milliseconds. */
+const patienceMs = 50;
+
 /** Why a text is no script; null: it is one. */
-export function findScriptFault(script: string): string | null {
-  const answer = runInSandbox({ script, input: '', isCheck: true });
+export async function findScriptFault(script: string): Promise<string | null> {
+  const answer = await runInSandbox({ script, input: '', isCheck: true }, 0);
   return answer.kind === 'done' ? null : readText(JSON.parse(answer.text), 'error');
 }
 
 const longestMessage = 1_000;
 
-// The engine waits for scripts, so all of one command together have a limit too.
+// All scripts of one command together have a limit too.
 
 const mostMilliseconds = 5_000;
 const spent = new WeakMap<Run, number>();

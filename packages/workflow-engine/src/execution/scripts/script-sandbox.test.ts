@@ -7,21 +7,21 @@ beforeAll(async () => {
   await prepareSandbox();
 });
 
-function ask(
+async function ask(
   script: string,
   variables: Readonly<Record<string, unknown>> = {},
   storesAssigned = false,
-): unknown {
+): Promise<unknown> {
   const objects = {
     execution: { properties: { id: { type: 'string', value: '7' } }, setters: [], methods: [] },
   };
   const input = JSON.stringify({ variables, locals: [], objects, storesAssigned, wantsResult: true });
-  const { kind, text } = runInSandbox({ script, input, isCheck: false });
+  const { kind, text } = await runInSandbox({ script, input, isCheck: false }, 0);
   return { kind, ...(JSON.parse(text) as object) };
 }
 
-function evaluate(script: string, variables: Readonly<Record<string, unknown>> = {}): unknown {
-  return (ask(script, variables) as { readonly value?: unknown; readonly error?: unknown }).value;
+async function evaluate(script: string, variables: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+  return ((await ask(script, variables)) as { readonly value?: unknown; readonly error?: unknown }).value;
 }
 
 describe('what a script sees', () => {
@@ -40,25 +40,28 @@ describe('what a script sees', () => {
     ["'a'.equals('a') && 'abc'.contains('b')", { type: 'boolean', value: true }],
     ["java.lang.System.out.println('x')", { type: 'null' }],
     ['typeof nobody', { type: 'string', value: 'undefined' }],
-  ])('%s', (script, expected) => {
-    const value = evaluate(script.startsWith('[') ? `(${script}).length` : script);
+  ])('%s', async (script, expected) => {
+    const value = await evaluate(script.startsWith('[') ? `(${script}).length` : script);
     expect(value).toEqual(expected ?? { type: 'integer', value: 2 });
   });
 
-  test('variables by name, with the type that they came with', () => {
+  test('variables by name, with the type that they came with', async () => {
     const variables = {
       amount: { type: 'long', value: '12' },
       large: { type: 'long', value: '9007199254740993' },
       list: { type: 'serializable', value: '[1,2]' },
     };
-    expect(evaluate('amount', variables)).toEqual({ type: 'long', value: '12' });
-    expect(evaluate('large', variables)).toEqual({ type: 'long', value: '9007199254740993' });
-    expect(evaluate('amount + 1', variables)).toEqual({ type: 'integer', value: 13 });
-    expect(evaluate("execution.getVariable('list')[1]", variables)).toEqual({ type: 'integer', value: 2 });
+    expect(await evaluate('amount', variables)).toEqual({ type: 'long', value: '12' });
+    expect(await evaluate('large', variables)).toEqual({ type: 'long', value: '9007199254740993' });
+    expect(await evaluate('amount + 1', variables)).toEqual({ type: 'integer', value: 13 });
+    expect(await evaluate("execution.getVariable('list')[1]", variables)).toEqual({
+      type: 'integer',
+      value: 2,
+    });
   });
 
-  test('what it writes is noted in its order, and read again by itself', () => {
-    expect(ask("execution.setVariable('x', 3); execution.setVariable('x', x + 1); x")).toEqual({
+  test('what it writes is noted in its order, and read again by itself', async () => {
+    expect(await ask("execution.setVariable('x', 3); execution.setVariable('x', x + 1); x")).toEqual({
       kind: 'done',
       value: { type: 'integer', value: 4 },
       operations: [
@@ -82,11 +85,11 @@ describe('what a script sees', () => {
     });
   });
 
-  test('names that it assigns are kept only where they are asked for', () => {
+  test('names that it assigns are kept only where they are asked for', async () => {
     const variables = { known: { type: 'integer', value: 1 } };
     const script = 'known = 2; fresh = 3; var declared = 4; function f() {}';
-    expect(ask(script, variables)).toMatchObject({ kind: 'done', operations: [] });
-    const { operations } = ask(script, variables, true) as {
+    expect(await ask(script, variables)).toMatchObject({ kind: 'done', operations: [] });
+    const { operations } = (await ask(script, variables, true)) as {
       readonly operations: readonly { args: readonly { value: unknown }[] }[];
     };
     expect(Object.fromEntries(operations.map(({ args }) => args.map(({ value }) => value)))).toEqual({
@@ -96,12 +99,12 @@ describe('what a script sees', () => {
     });
   });
 
-  test('an error of BPMN has its code, any other its place', () => {
-    expect(ask("throw new org.activiti.engine.delegate.BpmnError('late')")).toMatchObject({
+  test('an error of BPMN has its code, any other its place', async () => {
+    expect(await ask("throw new org.activiti.engine.delegate.BpmnError('late')")).toMatchObject({
       kind: 'thrown',
       errorCode: 'late',
     });
-    expect(ask('\nnobody')).toEqual({
+    expect(await ask('\nnobody')).toEqual({
       kind: 'thrown',
       error: "ReferenceError: 'nobody' is not defined at line number 2",
       errorCode: null,
@@ -109,9 +112,9 @@ describe('what a script sees', () => {
     });
   });
 
-  test('a text that is no script is told before it runs', () => {
-    expect(findScriptFault('var x = ;')).toMatch(/^SyntaxError/);
-    expect(findScriptFault('while (true) {}')).toBeNull();
+  test('a text that is no script is told before it runs', async () => {
+    expect(await findScriptFault('var x = ;')).toMatch(/^SyntaxError/);
+    expect(await findScriptFault('while (true) {}')).toBeNull();
   });
 
   test.each([
@@ -124,12 +127,14 @@ describe('what a script sees', () => {
     'XMLHttpRequest',
     'Java',
     'load',
-  ])('there is no %s', (name) => {
-    expect(evaluate(`typeof ${name}`)).toEqual({ type: 'string', value: 'undefined' });
+  ])('there is no %s', async (name) => {
+    expect(await evaluate(`typeof ${name}`)).toEqual({ type: 'string', value: 'undefined' });
   });
 
-  test('a module cannot be imported', () => {
-    expect(ask("import('node:fs').then(function (fs) { execution.setVariable('x', 1) })")).not.toMatchObject({
+  test('a module cannot be imported', async () => {
+    expect(
+      await ask("import('node:fs').then(function (fs) { execution.setVariable('x', 1) })"),
+    ).not.toMatchObject({
       operations: [{}],
     });
   });
@@ -159,15 +164,15 @@ describe('hostile scripts', () => {
     ['a toJSON without end', '({ toJSON() { while (true) {} } })'],
     ['a thrown thing that describes itself for ever', 'throw { get name() { while (true) {} } }'],
     ['promises without end', '(async function f() { while (true) await null })(); while (true) {}'],
-  ])('%s', { timeout: 30_000 }, (_title, script) => {
+  ])('%s', { timeout: 30_000 }, async (_title, script) => {
     let failure: unknown;
     try {
-      failure = (ask(script) as { readonly kind: string }).kind;
+      failure = ((await ask(script)) as { readonly kind: string }).kind;
     } catch (error) {
       failure = error instanceof Error ? error.message : error;
     }
     expect(failure === 'thrown' || String(failure).startsWith('problem evaluating script')).toBe(true);
-    expect(evaluate('1 + 1')).toEqual({ type: 'integer', value: 2 });
+    expect(await evaluate('1 + 1')).toEqual({ type: 'integer', value: 2 });
   });
 
   test.each([
@@ -176,14 +181,55 @@ describe('hostile scripts', () => {
     ["({}).constructor.constructor('return this')().execution.id; 'x'"],
     ["execution.__proto__.x = 1; Object.prototype.toJSON = function () { return 'forged' }; 'x'"],
     ["Object.defineProperty(Object.prototype, 'type', { value: 'binary' }); 'x'"],
-  ])('tricks with prototypes reach nobody else: %s', (script) => {
+  ])('tricks with prototypes reach nobody else: %s', async (script) => {
     try {
-      ask(script);
+      await ask(script);
     } catch {
       // A failure of the script is as good.
     }
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
-    expect(evaluate('[1].map(function (x) { return x + 1 })[0]')).toEqual({ type: 'integer', value: 2 });
-    expect(evaluate('typeof ({}).polluted')).toEqual({ type: 'string', value: 'undefined' });
+    expect(await evaluate('[1].map(function (x) { return x + 1 })[0]')).toEqual({
+      type: 'integer',
+      value: 2,
+    });
+    expect(await evaluate('typeof ({}).polluted')).toEqual({ type: 'string', value: 'undefined' });
   });
+});
+
+describe('everybody else meanwhile', () => {
+  const endless = {
+    script: 'while (true) {}',
+    input: JSON.stringify({
+      variables: {},
+      locals: [],
+      objects: {},
+      storesAssigned: false,
+      wantsResult: true,
+    }),
+    isCheck: false,
+  };
+
+  test('a quick script is answered at once', async () => {
+    await evaluate('1');
+    const answer = runInSandbox({ ...endless, script: '1 + 1' }, 10_000);
+    expect(answer).toMatchObject({ kind: 'done' });
+  });
+
+  test(
+    'a slow one holds nobody up, and whoever comes later gets their turn',
+    { timeout: 30_000 },
+    async () => {
+      await evaluate('1');
+      const slow = runInSandbox(endless, 1);
+      const next = runInSandbox({ ...endless, script: '2 + 2' }, 10_000);
+      expect(slow).toBeInstanceOf(Promise);
+      expect(next).toBeInstanceOf(Promise);
+      let turns = 0;
+      const timer = setInterval(() => (turns += 1), 10);
+      await expect(slow).rejects.toThrow('the script took longer than a second');
+      clearInterval(timer);
+      expect(turns).toBeGreaterThan(5);
+      await expect(next).resolves.toMatchObject({ kind: 'done' });
+    },
+  );
 });

@@ -1,6 +1,8 @@
-// Where scripts of processes run: QuickJS in WebAssembly, in a thread of its own. The engine waits for it, at most for
-// a fixed time; a script that does not end by then loses its thread. Nothing is started before the first script.
+// Where scripts of processes run: QuickJS in WebAssembly, in a thread of its own, one script after another. Everybody waits
+// for a script for a moment only, then whoever asked alone; one that does not end in time loses its thread. Nothing is started
+// before the first script.
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 import { EngineError } from '../../engine-errors.ts';
@@ -28,6 +30,7 @@ const limits = {
 /** Some work of the language itself cannot be interrupted from inside. */
 const longestWait = 3_000;
 const longestStart = 10_000;
+const betweenLooks = 5;
 
 const states = { ready: 1, answered: 2 } as const;
 
@@ -46,15 +49,60 @@ export async function prepareSandbox(): Promise<void> {
   await openThread().started;
 }
 
-/** A script that breaks a limit is an engine-failure. */
-export function runInSandbox(request: ScriptRequest): ScriptAnswer {
-  const { worker, signal, answers } = openThread();
-  if (Atomics.wait(signal, 0, 0, longestStart) === 'timed-out') {
-    throw giveUp('the place where scripts run could not be started');
+/**
+ * The answer itself when it is there within the patience given, in which nothing else of this process happens; otherwise a
+ * promise of it. A script that breaks a limit is an engine-failure.
+ */
+export function runInSandbox(
+  request: ScriptRequest,
+  patienceMs: number,
+): ScriptAnswer | Promise<ScriptAnswer> {
+  const ready = inLine === 0 && patienceMs > 0 ? findReadyThread() : undefined;
+  if (ready === undefined) return standInLine(async () => await runInTurn(request));
+  ready.worker.postMessage(request);
+  const isLate = Atomics.wait(ready.signal, 0, states.ready, patienceMs) === 'timed-out';
+  return isLate ? standInLine(async () => await waitForAnswer(ready)) : takeAnswer(ready);
+}
+
+// Those who wait without holding others up, each after the one before.
+
+let inLine = 0;
+let lastInLine: Promise<unknown> = Promise.resolve();
+
+async function standInLine(work: () => Promise<ScriptAnswer>): Promise<ScriptAnswer> {
+  inLine += 1;
+  const turn = lastInLine.then(work);
+  lastInLine = turn.catch(() => undefined);
+  try {
+    return await turn;
+  } finally {
+    inLine -= 1;
   }
-  Atomics.store(signal, 0, states.ready);
-  worker.postMessage(request);
-  if (Atomics.wait(signal, 0, states.ready, longestWait) === 'timed-out') throw giveUp(limits.timeMessage);
+}
+
+async function runInTurn(request: ScriptRequest): Promise<ScriptAnswer> {
+  const opened = openThread();
+  await Promise.race([opened.started, pause(longestStart, undefined, { ref: false })]);
+  const ready = findReadyThread();
+  if (ready === undefined) throw giveUp('the place where scripts run could not be started');
+  ready.worker.postMessage(request);
+  return await waitForAnswer(ready);
+}
+
+async function waitForAnswer(asked: SandboxThread): Promise<ScriptAnswer> {
+  const givesUpAt = performance.now() + longestWait;
+  while (Atomics.load(asked.signal, 0) === states.ready) {
+    if (performance.now() > givesUpAt) throw giveUp(limits.timeMessage);
+    await pause(betweenLooks);
+  }
+  return takeAnswer(asked);
+}
+
+function findReadyThread(): SandboxThread | undefined {
+  return thread !== undefined && Atomics.load(thread.signal, 0) === states.ready ? thread : undefined;
+}
+
+function takeAnswer({ signal, answers }: SandboxThread): ScriptAnswer {
   const answer: unknown = receiveMessageOnPort(answers)?.message;
   Atomics.store(signal, 0, states.ready);
   if (isAnswer(answer)) return answer;

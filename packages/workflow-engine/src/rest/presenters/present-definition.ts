@@ -1,6 +1,7 @@
 import type { FlowNode, ProcessModel } from '../../model/process-model.ts';
 import type { DefinitionRow } from '../../persistence/definition-queries.ts';
 import type { DeploymentRow } from '../../persistence/deployment-queries.ts';
+import type { ModelRow } from '../../persistence/model-queries.ts';
 import { presentDate } from '../http/dates.ts';
 
 export function presentDefinition(row: DefinitionRow, base: string) {
@@ -112,5 +113,28 @@ function presentNode(node: FlowNode) {
     asynchronous: isAsync,
     loopCharacteristics: multiInstance,
     boundaryEvents,
+  };
+}
+
+export function presentStoredModel(
+  row: ModelRow,
+  { base, timeZone }: { readonly base: string; readonly timeZone: string },
+) {
+  const url = `${base}/repository/models/${row.id}`;
+  return {
+    name: row.name,
+    key: row.key,
+    category: row.category,
+    version: row.version,
+    metaInfo: row.metaInfo,
+    deploymentId: row.deploymentId,
+    tenantId: row.tenantId,
+    id: row.id,
+    url,
+    createTime: presentDate(row.createdAt, timeZone),
+    lastUpdateTime: presentDate(row.updatedAt, timeZone),
+    deploymentUrl: row.deploymentId === null ? null : `${base}/repository/deployments/${row.deploymentId}`,
+    sourceUrl: row.hasSource ? `${url}/source` : null,
+    sourceExtraUrl: row.hasSourceExtra ? `${url}/source-extra` : null,
   };
 }

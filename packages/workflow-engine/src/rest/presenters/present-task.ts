@@ -1,4 +1,5 @@
 import type { NamedValue, VariableScope } from '../../commands/engine-commands.ts';
+import type { AttachmentRow } from '../../persistence/attachment.repository.ts';
 import type { CommentRow, TaskLinkRow } from '../../persistence/task-detail-queries.ts';
 import type { TaskRow } from '../../persistence/task-queries.ts';
 import { presentDate } from '../http/dates.ts';
@@ -108,5 +109,28 @@ export function presentComment(
       processInstanceId === null
         ? null
         : `${base}/history/historic-process-instances/${processInstanceId}/comments/${id}`,
+  };
+}
+
+export function presentAttachment(
+  row: AttachmentRow,
+  { base, timeZone }: { readonly base: string; readonly timeZone: string },
+) {
+  const taskUrl = `${base}/runtime/tasks/${row.taskId}`;
+  const url = `${taskUrl}/attachments/${row.id}`;
+  return {
+    id: row.id,
+    url,
+    name: row.name,
+    userId: row.userId,
+    description: row.description,
+    type: row.type,
+    taskUrl,
+    processInstanceUrl:
+      row.processInstanceId === null ? null : `${base}/runtime/process-instances/${row.processInstanceId}`,
+    externalUrl: row.url,
+    // Without an address there is content, or so Activiti says.
+    contentUrl: row.url === null ? `${url}/content` : null,
+    time: presentDate(row.createdAt, timeZone),
   };
 }

@@ -1,12 +1,11 @@
-import { flowable72 } from '../contract/workflow/profiles/flowable-7-2.ts';
 import type { EngineProfile } from '../contract/workflow/profiles/engine-profile.ts';
 
 /** What the engine answers otherwise stays; what the door changes on purpose is added. */
-export const flowableBehindGateway: EngineProfile = {
-  ...flowable72,
-  name: 'Flowable 7.2 behind Prumo',
+export const putBehindGateway = (engine: EngineProfile): EngineProfile => ({
+  ...engine,
+  name: `${engine.name} behind Prumo`,
   allowed: [
-    ...flowable72.allowed,
+    ...engine.allowed,
     {
       at: /^body\.password$/,
       steps: /^users\.create$/,
@@ -23,4 +22,4 @@ export const flowableBehindGateway: EngineProfile = {
       reason: "the challenge is Prumo's own, which says in which charset it reads names",
     },
   ],
-};
+});
