@@ -56,7 +56,17 @@ describe('[RD-03] frames', () => {
 
   it('with places that are none are refused', async () => {
     const socket = await open(token);
-    for (const p of ['/a.b', '/a/$b', '/a\u0000', '/x'.repeat(40), 'k'.repeat(800), 5, null, {}, '/.info/x']) {
+    for (const p of [
+      '/a.b',
+      '/a/$b',
+      '/a\u0000',
+      '/x'.repeat(40),
+      'k'.repeat(800),
+      5,
+      null,
+      {},
+      '/.info/x',
+    ]) {
       for (const action of ['q', 'g', 'p', 'm', 'o', 'om', 'n', 'oc']) {
         expect(await socket.ask(action, { p, d: {} })).toMatchObject({ s: 'invalid_data' });
       }
@@ -78,7 +88,9 @@ describe('[RD-03] whoever asks without end', () => {
   it('with wrong tokens is sent away', async () => {
     const socket = await open();
     for (let index = 0; index < 6; index += 1) {
-      socket.send(JSON.stringify({ t: 'd', d: { r: 1_000 + index, a: 'auth', b: { cred: `wrong${index}` } } }));
+      socket.send(
+        JSON.stringify({ t: 'd', d: { r: 1_000 + index, a: 'auth', b: { cred: `wrong${index}` } } }),
+      );
     }
     expect(await socket.closed).toBe(1008);
   });
@@ -89,7 +101,9 @@ describe('[RD-03] whoever asks without end', () => {
       const many = await Promise.all(Array.from({ length: 10 }, async () => await open(token)));
       for (const socket of many) {
         for (let index = 0; index < 500; index += 1) {
-          socket.send(JSON.stringify({ t: 'd', d: { r: 10_000 + index, a: 'g', b: { p: '/departments/dep-utia' } } }));
+          socket.send(
+            JSON.stringify({ t: 'd', d: { r: 10_000 + index, a: 'g', b: { p: '/departments/dep-utia' } } }),
+          );
         }
       }
       for (const socket of many) expect(await socket.ask('s')).toMatchObject({ s: 'ok' });

@@ -68,7 +68,11 @@ describe('readSettings', () => {
   });
 
   it('[CF-10] settings: the realtime database has no port of its own, and nobody is its owner, unless told', async () => {
-    expect(await read()).toMatchObject({ REALTIME_PORT: null, REALTIME_ORIGINS: [], REALTIME_OWNER_FROM: [] });
+    expect(await read()).toMatchObject({
+      REALTIME_PORT: null,
+      REALTIME_ORIGINS: [],
+      REALTIME_OWNER_FROM: [],
+    });
     const given = { REALTIME_PORT: '9000', REALTIME_ORIGINS: 'https://a.example, http://b:81' };
     expect(await read(given)).toMatchObject({
       REALTIME_PORT: 9000,
