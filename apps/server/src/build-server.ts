@@ -25,8 +25,7 @@ import { listSources, openSources } from './list-sources.ts';
 import { createHttpApp, registerHttp } from './http/create-http-server.ts';
 import { createDiskCheck } from './http/disk-room.ts';
 import { createExternalAppFolders } from './http/external-app-files.ts';
-import { createAddressList } from './http/listening/address-list.ts';
-import { openListener } from './http/listening/open-listener.ts';
+import { openPort } from './http/listening/open-port.ts';
 import { createActionPlansModule } from './modules/action-plans/action-plans.module.ts';
 import type { Module } from './modules/define-module.ts';
 import { createAuditModule } from './modules/audit/audit.module.ts';
@@ -58,6 +57,7 @@ import { buildHousekeeping } from './modules/jobs/build-housekeeping.ts';
 import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
 import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
+import { openRealtimePort } from './open-realtime-port.ts';
 import { openPeopleRules } from './open-people-rules.ts';
 import { openDatabase } from './open-database.ts';
 import { createPlugin, registerPlugin } from './plugin/register-plugin.ts';
@@ -73,14 +73,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
 
   async function start(): Promise<StartedServer> {
     const sessionSecret = await getSessionSecret(settings);
-    const listener = await openListener({
-      host: settings.HOST,
-      port: settings.PORT,
-      headersLimitMs: settings.REQUEST_PATIENCE_SECONDS * 1000,
-      connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
-      isProxy: createAddressList(settings.TRUST_PROXY),
-    });
+    const listener = await openPort(settings, settings.PORT);
     closers.push(async () => await listener.stop());
+    const realtimeListener =
+      settings.REALTIME_PORT === null ? undefined : await openPort(settings, settings.REALTIME_PORT);
+    closers.push(async () => await realtimeListener?.stop());
     const http = createHttpApp({ settings, listener, logStream: environment.logStream });
     const { app } = http;
     const { log } = app;
@@ -343,6 +340,18 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       }),
     });
     closers.push(async () => await app.close());
+    const realtimePort =
+      realtimeListener &&
+      (await openRealtimePort({
+        settings,
+        gateway,
+        listener: realtimeListener,
+        portalPort: listener.port,
+        clock,
+        logStream: environment.logStream,
+      }));
+    // Before the portal's own: what clients have left to be written at their end is written then.
+    closers.push(async () => await realtimePort?.close());
 
     // A remote one may be away for now, and is not waited for.
     const mirrored = realtimeMirror?.start();
@@ -356,7 +365,13 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
 
     isOpen = true;
     await http.open();
-    return { port: listener.port, accessTable, firstAdministratorFile };
+    await realtimePort?.open();
+    return {
+      port: listener.port,
+      realtimePort: realtimeListener?.port,
+      accessTable: [...accessTable, ...(realtimePort?.accessTable ?? [])],
+      firstAdministratorFile,
+    };
   }
 
   async function close(): Promise<void> {

@@ -76,6 +76,9 @@ async function run(): Promise<void> {
 
 async function greet(settings: Settings, started: StartedServer): Promise<void> {
   const lines = ['', `Prumo is ready: http://localhost:${started.port}`];
+  if (started.realtimePort !== undefined) {
+    lines.push(`The realtime database has port ${started.realtimePort} of its own.`);
+  }
   if (isOnlyThisMachine(settings.HOST)) {
     lines.push('It answers this machine only; HOST=0.0.0.0 opens it to the network (docs/settings.md).');
   }

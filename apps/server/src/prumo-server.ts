@@ -35,6 +35,8 @@ export interface PrumoServer {
 
 export interface StartedServer {
   readonly port: number;
+  /** REALTIME_PORT, if there is one. */
+  readonly realtimePort: number | undefined;
   readonly accessTable: readonly AccessRow[];
   /** File with the password of the administrator that this start made, if it did. */
   readonly firstAdministratorFile: string | undefined;

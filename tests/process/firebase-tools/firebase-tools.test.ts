@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createDataFolder, startProduct } from '../../support/product.ts';
-import { installFirebaseTools } from './install-firebase-tools.ts';
+import { installFromNpm } from './install-from-npm.ts';
 import { askedBefore, exchanges, pushedName } from './recorded-exchanges.ts';
 import { startForwarder, type Forwarder } from './start-forwarder.ts';
 
@@ -21,7 +21,7 @@ let forwarder: Forwarder;
 const closings: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  program = await installFirebaseTools();
+  program = join(await installFromNpm('firebase-tools'), 'lib/bin/firebase.js');
   home = await mkdtemp(join(tmpdir(), 'prumo-firebase-tools-'));
   closings.push(async () => await rm(home, { recursive: true, force: true }));
   const data = await createDataFolder();

@@ -22,7 +22,11 @@ import { createEmbeddedBiDoor, createEmbeddedWorkflowDoor } from './doors/embedd
 import type { ActionPlanProcesses } from './doors/workflow/action-plan-processes.ts';
 import type { OpenedRealtime } from './doors/realtime/open-realtime.ts';
 import type { RealtimePerson } from './doors/realtime/realtime.access.ts';
-import { registerRealtimeDoor } from './doors/realtime/realtime.routes.ts';
+import {
+  createRealtimeDoor,
+  type RealtimeDoor,
+  registerRealtimeDoor,
+} from './doors/realtime/realtime.routes.ts';
 import type { ActionTaskEngine, ActionTaskKind } from './doors/workflow/action-task-engine.ts';
 import type { CaseEngines, ServerCaseEngine } from './doors/workflow/case-processes.ts';
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
@@ -128,6 +132,7 @@ export interface Gateway {
   /** The remote BI server, asked on somebody's behalf; absent while it is embedded. */
   readonly askBiServer: ForwardingBiDoor['ask'] | undefined;
   registerRoutes(app: FastifyInstance): void;
+  readonly realtimeDoor: RealtimeDoor;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
   forgetOldOnes(): Promise<void>;
 }
@@ -239,8 +244,18 @@ export function createGateway(parts: GatewayParts): Gateway {
     basic: createBasicAuthorization({ bi: doors.bi, gate, useFreeCase }),
   });
 
+  const realtimeDoor = createRealtimeDoor({
+    ...parts,
+    secret: settings.REALTIME_SECRET,
+    requireActor,
+    actors,
+    sessions,
+    listDepartmentsLedBy,
+  });
+
   return {
     requireActor,
+    realtimeDoor,
 
     async findIdentity(request) {
       const token = findSessionToken(request);
@@ -335,19 +350,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         sessions,
         listDepartmentsLedBy: listLedIds,
       });
-      void registerRealtimeDoor(app, {
-        backEnd: parts.realtimeBackEnd,
-        secret: settings.REALTIME_SECRET,
-        async requireActor(request) {
-          await requireActor(request);
-          return getActor(request);
-        },
-        actors,
-        sessions,
-        notifications: parts.live,
-        listDepartmentsLedBy,
-        listAppKeys: parts.listAppKeys,
-      });
+      void registerRealtimeDoor(app, realtimeDoor);
       registerBiApplicationsRoutes(app, {
         listApplications: createBiApplications({
           paths: {

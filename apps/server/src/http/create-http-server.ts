@@ -87,12 +87,15 @@ interface HttpParts {
   readonly countDatabaseConnections: () => { readonly total: number; readonly waiting: number };
 }
 
-/** @returns the table of all routes and who may call them */
-export async function registerHttp(app: FastifyInstance, parts: HttpParts): Promise<readonly AccessRow[]> {
-  const { settings, listener } = parts;
-  app.decorateRequest('actor', undefined);
-  registerJsonBodies(app);
+interface GuardParts {
+  readonly settings: Settings;
+  readonly requireActor: Guards['requireActor'];
+}
 
+/** What stands before every route of every port. @returns the table of the routes that follow, and who may call them */
+async function registerGuards(app: FastifyInstance, parts: GuardParts): Promise<readonly AccessRow[]> {
+  const { settings } = parts;
+  app.decorateRequest('actor', undefined);
   registerErrorTranslation(app);
   registerRequestLog(app);
   registerFailureNet(app);
@@ -106,10 +109,28 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerCrossSiteGuard(app);
-  const accessTable = registerAccessGuard(app, {
+  return registerAccessGuard(app, {
     requireActor: parts.requireActor,
     requireOperator: createOperatorGuard(settings.METRICS_TOKEN),
   });
+}
+
+/** A port with nothing but what is registered for it. @returns the table of its routes and who may call them */
+export async function registerBareHttp(
+  app: FastifyInstance,
+  parts: GuardParts & Pick<HttpParts, 'listener' | 'registerRoutes'>,
+): Promise<readonly AccessRow[]> {
+  const accessTable = await registerGuards(app, parts);
+  await parts.registerRoutes(app);
+  app.addHook('onClose', async () => await parts.listener.stop());
+  return accessTable;
+}
+
+/** @returns the table of all routes and who may call them */
+export async function registerHttp(app: FastifyInstance, parts: HttpParts): Promise<readonly AccessRow[]> {
+  const { listener } = parts;
+  registerJsonBodies(app);
+  const accessTable = await registerGuards(app, parts);
 
   registerMetrics(app, {
     withProcessMetrics: parts.withProcessMetrics,

@@ -67,6 +67,24 @@ describe('readSettings', () => {
     expect(await read({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ DEMO: true });
   });
 
+  it('[CF-10] settings: the realtime database has no port of its own, and nobody is its owner, unless told', async () => {
+    expect(await read()).toMatchObject({
+      REALTIME_PORT: null,
+      REALTIME_ORIGINS: [],
+      REALTIME_OWNER_FROM: [],
+    });
+    const given = { REALTIME_PORT: '9000', REALTIME_ORIGINS: 'https://a.example, http://b:81' };
+    expect(await read(given)).toMatchObject({
+      REALTIME_PORT: 9000,
+      REALTIME_ORIGINS: ['https://a.example', 'http://b:81'],
+    });
+    expect(await read({ REALTIME_PORT: 'off' })).toMatchObject({ REALTIME_PORT: null });
+    expect(await listFaults({ REALTIME_PORT: '0', REALTIME_ORIGINS: 'https://a.example/' })).toEqual([
+      'REALTIME_PORT: got "0", takes a whole number from 1 to 65535, or off',
+      'REALTIME_ORIGINS: got "https://a.example/", takes a list, separated by commas, of origins such as https://prumo.hospital.example, without a path',
+    ]);
+  });
+
   it('[CF-10] settings: the realtime database is embedded unless REALTIME_URL names one', async () => {
     expect(await read()).toMatchObject({ REALTIME_URL: '', REALTIME_SECRET: '' });
     expect(await listFaults({ REALTIME_URL: 'firebase' })).toEqual([

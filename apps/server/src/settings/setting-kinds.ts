@@ -42,6 +42,12 @@ export function wholeNumber(minimum: number, maximum: number): SettingKind<numbe
   };
 }
 
+/** A port that need not be there; `off` is null. */
+export const portOrOff: SettingKind<number | null> = {
+  takes: 'a whole number from 1 to 65535, or off',
+  parse: (value) => (value === 'off' ? null : wholeNumber(1, 65_535).parse(value)),
+};
+
 export function oneOf<Choice extends string>(choices: readonly Choice[]): SettingKind<Choice> {
   return {
     takes: `one of ${choices.join(', ')}`,
@@ -104,6 +110,17 @@ export const listOfHosts: SettingKind<readonly string[]> = {
   parse: (value) => {
     const items = splitList(value);
     return items.every((item) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(item)) ? items : undefined;
+  },
+};
+
+/** Of pages, as browsers name them. */
+export const listOfOrigins: SettingKind<readonly string[]> = {
+  takes: 'a list, separated by commas, of origins such as https://prumo.hospital.example, without a path',
+  parse: (value) => {
+    const items = splitList(value);
+    const isOrigin = (item: string): boolean =>
+      /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item;
+    return items.every(isOrigin) ? [...new Set(items)] : undefined;
   },
 };
 

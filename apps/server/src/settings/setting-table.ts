@@ -10,10 +10,12 @@ import {
   listOf,
   listOfAddresses,
   listOfHosts,
+  listOfOrigins,
   listOfRoles,
   oneOf,
   onOrOff,
   pageBelow,
+  portOrOff,
   text,
   textOfLength,
   timeZone,
@@ -274,6 +276,30 @@ export const settingTable = {
     defaultValue: '',
     defaultInWords: 'none',
     isSecret: true,
+  }),
+  REALTIME_PORT: setting({
+    group: 'backEnds',
+    meaning:
+      'Port with the realtime database at its root, for clients that know a host and no path: the SDKs of Firebase, over web sockets, firebase-tools and firebase-admin (docs/compatibility/realtime-db.md). It listens on the address of HOST, and everything behind it is also below /realtime of the portal. With REALTIME_URL it has no web sockets.',
+    kind: portOrOff,
+    defaultValue: null,
+    defaultInWords: '`off`',
+  }),
+  REALTIME_ORIGINS: setting<readonly string[]>({
+    group: 'backEnds',
+    meaning:
+      'Origins of pages in which people are known at REALTIME_PORT by the session cookie of the portal, for example https://prumo.hospital.example where the portal is behind a proxy. Pages of others need a token. Without it that is the portal itself, under the same host name at PORT.',
+    kind: listOfOrigins,
+    defaultValue: [],
+    defaultInWords: 'none',
+  }),
+  REALTIME_OWNER_FROM: setting<readonly string[]>({
+    group: 'backEnds',
+    meaning:
+      'Addresses from which the token `owner` has all rights at REALTIME_PORT, for example 127.0.0.1: firebase-tools and firebase-admin send it to whatever FIREBASE_DATABASE_EMULATOR_HOST names. It is no secret: every program at these addresses can send it. Pages in browsers and requests through a proxy cannot. For development and for machines on which nobody else works; elsewhere use REALTIME_SECRET.',
+    kind: listOfAddresses,
+    defaultValue: [],
+    defaultInWords: 'none',
   }),
   DATA_SOURCES: setting({
     group: 'backEnds',

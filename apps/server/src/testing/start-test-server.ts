@@ -59,7 +59,12 @@ export async function startTestServer(given: Readonly<Record<string, string>> = 
   const time = { now: firstMoment };
   const server = buildServer(
     // Port 0 asks the system for a free one; as a setting it would make no sense.
-    { ...read, DATABASE_URL: databaseUrl, PORT: 0 },
+    {
+      ...read,
+      DATABASE_URL: databaseUrl,
+      PORT: 0,
+      REALTIME_PORT: read.REALTIME_PORT === null ? null : 0,
+    },
     {
       portalFolder,
       consoleFolder: portalFolder,

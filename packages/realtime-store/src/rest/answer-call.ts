@@ -124,7 +124,11 @@ function requireMatch({ ifMatch, path }: RealtimeCall, root: TreeNode | undefine
   }
 }
 
-function requireAllowed(planned: TreeWrite, principal: RealtimePrincipal, root: TreeNode | undefined): void {
+export function requireAllowed(
+  planned: TreeWrite,
+  principal: RealtimePrincipal,
+  root: TreeNode | undefined,
+): void {
   const after = applyWrite(root, planned);
   if (!listPlaces(planned).every(({ path }) => principal.mayWrite(path, root, after))) {
     throw new PermissionDeniedError();

@@ -19,7 +19,12 @@ export interface RealtimeBackEnd<Principal extends RealtimePrincipal = RealtimeP
   openStream(call: RealtimeCall, principal: Principal): Promise<PassThrough>;
   /** The entity tag of a place, whoever asks. */
   getTag(path: Path): Promise<string>;
+  /** Of a store in this process, for doors that tell many listeners at once; a database elsewhere has none. */
+  readonly tree?: ListenedTree;
 }
+
+/** Whoever asks. */
+export type ListenedTree = Pick<RealtimeStore, 'getRoot' | 'follow'>;
 
 export interface RealtimeAnswer {
   readonly status: number;
@@ -50,6 +55,7 @@ export function createStoreBackEnd(parts: StoreBackEndParts): RealtimeBackEnd {
     },
 
     getTag: async (path) => computeEntityTag(findNode(store.getRoot(), path)),
+    tree: store,
   };
 }
 

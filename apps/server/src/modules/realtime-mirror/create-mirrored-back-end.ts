@@ -125,6 +125,7 @@ export function createMirroredBackEnd(parts: MirroredBackEndParts): BackEnd {
 
     openStream: async (call, principal) => await backEnd.openStream(call, principal),
     getTag: async (path) => await backEnd.getTag(path),
+    ...(backEnd.tree !== undefined && { tree: backEnd.tree }),
   };
 }
 

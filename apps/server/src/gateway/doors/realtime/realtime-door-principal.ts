@@ -70,10 +70,17 @@ const personLimits: WriteLimits = {
 };
 
 /** Whoever knows REALTIME_SECRET. */
-export const secretActor = buildServerActor('REALTIME_SECRET');
+export const secretPrincipal = buildTrustedPrincipal('REALTIME_SECRET');
 
-export const secretPrincipal = buildPrincipal({
-  actor: secretActor,
-  getPerson: () => ({ ...secretActor, ledDepartments: [], appKeys: [] }),
-  holdsSecret: true,
-});
+/** A program at one of the addresses of REALTIME_OWNER_FROM. */
+export const ownerPrincipal = buildTrustedPrincipal('REALTIME_OWNER');
+
+/** With all rights. */
+function buildTrustedPrincipal(name: string): RealtimeDoorPrincipal {
+  const actor = buildServerActor(name);
+  return buildPrincipal({
+    actor,
+    getPerson: () => ({ ...actor, ledDepartments: [], appKeys: [] }),
+    holdsSecret: true,
+  });
+}

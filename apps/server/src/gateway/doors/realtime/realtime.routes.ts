@@ -1,36 +1,49 @@
 import { appsBranch } from '@prumo/domain/external-apps/app-data-path';
 import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
 import { registerRealtimeRoutes } from '@prumo/realtime-store/rest/register-realtime';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { NamedError } from '../../../http/named-error.ts';
 import type { ActorService } from '../../actor.service.ts';
 import type { Actor } from '../../actor.ts';
 import type { LiveNotifications } from '../../live/create-live-notifications.ts';
 import { systemTimers } from '../../live/timers.ts';
+import { getActor } from '../../request-actor.ts';
 import type { SessionService } from '../../sessions/session.service.ts';
 import { createListenerWatch } from './create-listener-watch.ts';
-import { createRealtimeIdentity } from './create-realtime-identity.ts';
+import {
+  createRealtimeIdentity,
+  type CredentialRules,
+  type RealtimeIdentity,
+} from './create-realtime-identity.ts';
 import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 import type { RealtimePerson } from './realtime.access.ts';
 
 interface RealtimeDoorParts {
-  readonly backEnd: RealtimeBackEnd<RealtimeDoorPrincipal>;
+  readonly realtimeBackEnd: BackEnd;
   readonly secret: string;
-  readonly requireActor: Parameters<typeof createRealtimeIdentity>[0]['requireActor'];
+  /** Leaves the actor on the request. */
+  readonly requireActor: (request: FastifyRequest) => Promise<unknown>;
   readonly actors: Pick<ActorService, 'findActor'>;
-  readonly sessions: Pick<SessionService, 'listAlive'>;
-  readonly notifications: LiveNotifications;
+  readonly sessions: Pick<SessionService, 'listAlive' | 'look'>;
+  readonly live: LiveNotifications;
   /** With who leads them. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
   /** Of the external apps in use. */
   readonly listAppKeys: () => Promise<readonly string[]>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What stands behind every address at which the realtime database is asked. */
+export interface RealtimeDoor {
+  readonly backEnd: BackEnd;
+  openIdentity(rules: CredentialRules): RealtimeIdentity;
+  close(): void;
 }
 
 const realtimePrefix = '/realtime';
 
-/** The realtime database, with its REST interface and event streams, for people with a session and for the secret. */
-export async function registerRealtimeDoor(app: FastifyInstance, parts: RealtimeDoorParts): Promise<void> {
+export function createRealtimeDoor(parts: RealtimeDoorParts): RealtimeDoor {
   async function describePerson(actor: Actor): Promise<RealtimePerson> {
     const [ledDepartments, appKeys] = await Promise.all([
       parts.listDepartmentsLedBy(actor.userName),
@@ -47,26 +60,57 @@ export async function registerRealtimeDoor(app: FastifyInstance, parts: Realtime
       return actor && (await describePerson(actor));
     },
     reportFailure: (error) =>
-      app.log.warn({ err: error }, 'listeners of the realtime tree could not be looked after'),
+      parts.log.warn({ err: error }, 'listeners of the realtime tree could not be looked after'),
   });
-  const unfollow = parts.notifications.follow((notification) => watch.tell(notification));
-  app.addHook('preClose', async () => {
-    unfollow();
-    watch.close();
-  });
+  const unfollow = parts.live.follow((notification) => watch.tell(notification));
 
+  return {
+    backEnd: tellOfAppData(parts.realtimeBackEnd, parts.live),
+    openIdentity: (rules) =>
+      createRealtimeIdentity(
+        {
+          secret: parts.secret,
+          async requireActor(request) {
+            await parts.requireActor(request);
+            return getActor(request);
+          },
+          async findByToken(token) {
+            const session = await parts.sessions.look(token);
+            const actor = session && (await parts.actors.findActor(session));
+            return session && actor && { session, actor };
+          },
+          describePerson,
+          watch,
+        },
+        rules,
+      ),
+    close() {
+      unfollow();
+      watch.close();
+    },
+  };
+}
+
+/** The realtime database, with its REST interface and event streams, for people with a session and for the secret. */
+export async function registerRealtimeDoor(app: FastifyInstance, door: RealtimeDoor): Promise<void> {
+  const identity = door.openIdentity({
+    // The guard against other sites stands before this.
+    countsCookie: () => true,
+    countsOwner: () => false,
+    countsSessionToken: false,
+  });
+  app.addHook('preClose', async () => door.close());
   await registerRealtimeRoutes<RealtimeDoorPrincipal>(app, {
     prefix: realtimePrefix,
-    backEnd: tellOfAppData(parts.backEnd, parts.notifications),
-    identify: createRealtimeIdentity({
-      secret: parts.secret,
-      requireActor: parts.requireActor,
-      describePerson,
-      watch,
-    }),
-    decodeFailure: (error) => (error instanceof NamedError ? error : undefined),
+    backEnd: door.backEnd,
+    identify: identity.identify,
+    decodeFailure: decodeNamedFailure,
     routeOptions: { config: { access: 'realtime', isUnattended: 'streams' } },
   });
+}
+
+export function decodeNamedFailure(error: Error): NamedError | undefined {
+  return error instanceof NamedError ? error : undefined;
 }
 
 type BackEnd = RealtimeBackEnd<RealtimeDoorPrincipal>;
