@@ -199,6 +199,8 @@ export function createBiServer(parts: BiServerParts): BiServer {
     database,
     clock,
     mayPublishQueries: (roles) => sourceAccess.mayPublish(roles),
+    mayNowPublish: async (userName) =>
+      sourceAccess.mayPublish((await people.findPerson(userName))?.roles ?? []),
   });
   const executor = createQueryExecutor({
     warehouses: parts.dataSources ?? {},
