@@ -37,6 +37,12 @@ export interface FileReads {
   listFilesByExtension(user: BiUser, extension: string): Promise<readonly RepositoryFile[]>;
   /** Readable files that were generated from this one. */
   listGeneratedFiles(user: BiUser, path: string, options?: LocaleOption): Promise<readonly RepositoryFile[]>;
+  /** Readable files that a schedule has produced, by its lineage. */
+  listProducedFiles(
+    user: BiUser,
+    lineageId: string,
+    options?: LocaleOption,
+  ): Promise<readonly RepositoryFile[]>;
   /** Which of the permissions the person has; none for what they may not read. */
   listPermissions(user: BiUser, path: string): Promise<readonly FilePermission[]>;
   /** Throws FileMissingError. */
