@@ -53,6 +53,7 @@ import { createTaskOrderModule } from './modules/task-order/task-order.module.ts
 import { createUserDepartmentsModule } from './modules/user-departments/user-departments.module.ts';
 import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
+import { buildBiSchedules } from './modules/jobs/build-bi-schedules.ts';
 import { buildHousekeeping } from './modules/jobs/build-housekeeping.ts';
 import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
 import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
@@ -233,6 +234,12 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
               statements: settings.CUBE_MAX_STATEMENTS,
             },
             tokenKey: createHmac('sha256', sessionSecret).update('query-tokens').digest('base64url'),
+            onScheduleAsked: (userName) => {
+              jobs
+                .ask(userName, 'bi-schedules')
+                .catch((error: unknown) => log.warn({ err: error }, 'a schedule waits for its next minute'));
+            },
+            reportScheduleFault: (error, jobId) => log.error({ err: error, jobId }, 'a schedule failed'),
           })
         : undefined;
     const sources = openSources({ settings, database, biServer, ...listed, auditQuery });
@@ -302,7 +309,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         ]),
     );
     const declared = slices.flatMap((module) => module.jobs ?? []);
-    const jobs = createJobsModule(moduleEnvironment, [...declared, housekeeping]);
+    const jobs = createJobsModule(moduleEnvironment, [
+      ...declared,
+      housekeeping,
+      ...(biServer === undefined ? [] : [buildBiSchedules(biServer)]),
+    ]);
     // The last to start and the first to end.
     const modules: readonly Module[] = [...slices, jobs];
     for (const module of modules) closers.push(async () => await module.close?.());
@@ -327,7 +338,8 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       async registerRoutes() {
         gateway.registerRoutes(app);
         for (const module of modules) await module.calls?.(app);
-        if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, createPlugin(settings.PLUGIN, modules));
+        if (!settings.PLUGIN_AT_BI_SERVER)
+          await registerPlugin(app, createPlugin(settings.PLUGIN, environment.version, modules));
         await biServer?.register(app);
       },
       pingDatabase: database.ping,

@@ -10,7 +10,7 @@ import {
   createSourceAccess,
   type SourceAccess,
 } from '@prumo/bi-server/queries/source-access/create-source-access';
-import type { BiServer } from '@prumo/bi-server/rest/create-bi-server';
+import type { BiServer } from '@prumo/bi-server/rest/bi-server-parts';
 import type { Connection } from '@prumo/database/connection';
 import { createDocstoreReader } from '@prumo/database/reader-login';
 

@@ -17,6 +17,7 @@ import {
 import fastify from 'fastify';
 
 import { biServerMigrations } from './persistence/migrations.ts';
+import type { BiServer } from './rest/bi-server-parts.ts';
 import { createBiServer } from './rest/create-bi-server.ts';
 import { createPasswords } from './users/passwords.ts';
 import { readPeopleFile } from './users/people-file.ts';
@@ -25,6 +26,7 @@ const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Of everybody whom the first start adds. */
 const firstPassword = 'prumo';
 const housekeepingIntervalMs = 10 * 60_000;
+const scheduleIntervalMs = 5_000;
 
 await runStandaloneProgram('The BI server', async (program) => await run(program, readArguments()));
 
@@ -58,9 +60,32 @@ async function run(program: StandaloneProgram, options: Options): Promise<void> 
     biServer.forgetOldOnes().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
   }, housekeepingIntervalMs);
   housekeeping.unref();
+  program.closeAtEnd(keepProducing(biServer, app.log));
 
   await app.listen({ port: options.port, host: options.host });
   console.log(`The BI server is ready: http://localhost:${options.port}/pentaho`);
+}
+
+/** Looks every few seconds for what is due; one look at a time. Ends what is under way. */
+function keepProducing(
+  biServer: Pick<BiServer, 'runSchedules'>,
+  log: { warn(details: object, message: string): void },
+): () => Promise<void> {
+  const ending = new AbortController();
+  let look: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    look ??= biServer
+      .runSchedules(ending.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'schedules failed'))
+      .finally(() => {
+        look = undefined;
+      });
+  }, scheduleIntervalMs);
+  return async () => {
+    clearInterval(timer);
+    ending.abort();
+    await look;
+  };
 }
 
 interface Options {

@@ -29,6 +29,10 @@ export const queryFile = `<?xml version="1.0" encoding="UTF-8"?>
     <Query>select \${name} as name</Query>
     <Parameters><Parameter name="name" type="String" default="\${[security:principalName]}" access="private"/></Parameters>
   </DataAccess>
+  <DataAccess id="number" connection="dw" type="sql" access="private">
+    <Query>select \${n} as n, \${x} as x</Query>
+    <Parameters><Parameter name="n" type="Integer" default="7"/><Parameter name="x" type="Numeric" default="0.5"/></Parameters>
+  </DataAccess>
   <DataAccess id="broken" connection="dw" type="sql"><Query>select nada from unit</Query></DataAccess>
   <DataAccess id="hidden" connection="dw" type="sql" access="private"><Query>select 1 as one</Query></DataAccess>
   <DataAccess id="elsewhere" connection="nowhere" type="sql"><Query>select 1</Query></DataAccess>

@@ -83,6 +83,7 @@ export function listReadsAbout({ path, id }: Secret, openFolder: string): readon
     ...saikuReads.map((address) => get(`${address}${encoded}`)),
     ...cdaCalls.map((call) => get(`/plugin/cda/api/${call}?path=${encoded}&dataAccessId=units`)),
     get(`/plugin/query-runner/api/file?path=${encoded}`),
+    get(`/api/scheduler/generatedContentForSchedule?lineageId=${encoded}`),
   ];
   const posts: readonly SecretCall[] = [
     { method: 'POST', path: '/plugin/saiku/api/x/query/q', headers: form, body: `file=${encoded}` },
@@ -94,10 +95,22 @@ export function listReadsAbout({ path, id }: Secret, openFolder: string): readon
       body: `path=${encoded}&dataAccessId=units`,
     },
   ];
+  const wish = {
+    jobName: 'x',
+    inputFile: path,
+    jobParameters: [{ name: 'dataAccessId', stringValue: 'units' }],
+  };
+  const schedules = ['/api/scheduler', '/plugin/scheduler-plugin/api/scheduler'].map((base) => ({
+    method: 'POST',
+    path: `${base}/job`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  }));
   const heads = reads.map((read) => ({ ...read, method: 'HEAD' }));
   return [
-    ...[...reads, ...posts, ...heads].map((call) => withTwin(call)),
+    ...[...reads, ...posts, ...schedules, ...heads].map((call) => withTwin(call)),
     withTwin(get(`/api/repo/files/${id}/inline`), id),
+    withTwin(get(`/api/scheduler/isScheduleAllowed?id=${id}`), id),
   ];
 }
 

@@ -78,6 +78,7 @@ describe('endpoints', () => {
 
   it('answers ping as plugins do', async () => {
     expect((await carla.get('ping')).body).toBe('Pong: I was called from prumo');
+    expect((await carla.get('status')).body).toContain('[docstore]');
   });
 
   it.each([

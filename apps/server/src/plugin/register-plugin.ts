@@ -8,6 +8,7 @@ import { registerErrorTranslation } from '../http/classify-failure.ts';
 import { requireOwnPage } from '../http/cross-site-guard.ts';
 import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
 import type { Module } from '../modules/define-module.ts';
+import { createKitEndpoints } from './cpk.endpoints.ts';
 import { createDoQueryEndpoint } from './do-query.endpoint.ts';
 import { createDocstoreEndpoint } from './docstore.endpoint.ts';
 import {
@@ -94,20 +95,24 @@ interface Plugin {
   readonly endpoints: readonly PluginEndpoint[];
 }
 
-export function createPlugin(name: string, modules: readonly Module[]): Plugin {
+export function createPlugin(name: string, version: string, modules: readonly Module[]): Plugin {
   const documentTypes = createDocumentTypes();
   const queries = createPluginQueries();
   for (const { documents = [] } of modules) for (const type of documents) documentTypes.add(type);
   for (const { queries: ofModule = [] } of modules) for (const query of ofModule) queries.add(query);
+  const elements = [
+    createDocstoreEndpoint(documentTypes),
+    createDoQueryEndpoint(queries),
+    createInitSessionEndpoint(),
+    createMyRolesEndpoint(),
+    ...modules.flatMap(({ endpoints = [] }) => endpoints),
+  ];
   return {
     name,
     endpoints: [
-      createDocstoreEndpoint(documentTypes),
-      createDoQueryEndpoint(queries),
-      createInitSessionEndpoint(),
-      createMyRolesEndpoint(),
+      ...elements,
       createPingEndpoint(name),
-      ...modules.flatMap(({ endpoints = [] }) => endpoints),
+      ...createKitEndpoints({ plugin: name, version, elements }),
     ],
   };
 }

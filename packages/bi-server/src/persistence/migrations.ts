@@ -11,6 +11,8 @@ import accessEnds from './migrations/0008-access-ends.sql?raw';
 import olapRoles from './migrations/0009-olap-roles.sql?raw';
 import versionsOfPanels from './migrations/0010-versions-of-panels.sql?raw';
 import queryRuns from './migrations/0011-query-runs.sql?raw';
+import sessionVariables from './migrations/0012-session-variables.sql?raw';
+import schedules from './migrations/0013-schedules.sql?raw';
 
 export const biServerMigrations = defineMigrations('bi', {
   '0001-people': people,
@@ -24,4 +26,6 @@ export const biServerMigrations = defineMigrations('bi', {
   '0009-olap-roles': olapRoles,
   '0010-versions-of-panels': versionsOfPanels,
   '0011-query-runs': queryRuns,
+  '0012-session-variables': sessionVariables,
+  '0013-schedules': schedules,
 });

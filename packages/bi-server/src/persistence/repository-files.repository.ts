@@ -52,6 +52,7 @@ export interface RepositoryFilesRepository {
   listChainsByCreator(
     creators: readonly string[],
   ): Promise<readonly (FileRow & { readonly targetId: string })[]>;
+  listChainsByLineage(lineageId: string): Promise<readonly (FileRow & { readonly targetId: string })[]>;
   /** The file itself and what is below it, in no order, at most so many levels; -1 is all. */
   listBranch(id: string, depth: number): Promise<readonly FileRow[]>;
   /** The topmost files of the trash; of everybody when no name is given. */
@@ -108,6 +109,12 @@ export function createRepositoryFilesRepository(connection: Connection): Reposit
 
     async listChainsByCreator(creators) {
       return await listChainsFrom(sql`file.creator_id = any(${[...creators]}::text[])`);
+    },
+
+    async listChainsByLineage(lineageId) {
+      return await listChainsFrom(
+        sql`file.metadata ? 'lineage-id' and file.metadata ->> 'lineage-id' = ${lineageId}`,
+      );
     },
 
     async listBranch(id, depth) {

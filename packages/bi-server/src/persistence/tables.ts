@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { ScheduleParameter, ScheduleTrigger } from '../schedules/schedule.ts';
+
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;
 
@@ -35,6 +37,14 @@ export interface BiTables {
     wrong_passwords: Generated<number>;
     latest_wrong_at: Date | null;
     latest_right_at: Date | null;
+  };
+  'bi.session_variable': {
+    kept_by: 'this' | 'front';
+    session_id: string;
+    user_name: string;
+    name: string;
+    value: string;
+    changed_at: Date;
   };
   'bi.user_setting': {
     user_name: string;
@@ -123,5 +133,28 @@ export interface BiTables {
     before: ColumnType<unknown, string | null, never>;
     after: ColumnType<unknown, string | null, never>;
     undoes: string | null;
+  };
+  'bi.schedule': {
+    job_id: string;
+    kind: 'content' | 'blockout';
+    user_name: string;
+    job_name: string;
+    input_path: string | null;
+    output_folder: string | null;
+    is_unique: boolean;
+    parameters: ColumnType<readonly ScheduleParameter[], string, never>;
+    trigger: ColumnType<ScheduleTrigger, string, never>;
+    time_zone: string;
+    lineage_id: Generated<string>;
+    created_at: Date;
+    is_paused: boolean;
+    next_due_at: Date | null;
+    asked_at: Date | null;
+    last_run_at: Date | null;
+    last_failure: string | null;
+  };
+  'bi.scheduler': {
+    id: Generated<number>;
+    is_paused: boolean;
   };
 }

@@ -28,6 +28,27 @@ function argument(sqlType: string, ...values: (string | null)[]): SqlArgument {
 }
 
 describe('createDataSources', () => {
+  it('gives a parameter that is a number back as one, wherever it stands', async () => {
+    const given = {
+      n: argument('bigint', '7'),
+      x: argument('double precision', '0.5'),
+      t: argument('text', '7'),
+    };
+    const { columns, rows } = await run('select ${n} as n, ${x} as x, ${t} as t, ${n} * 2 as twice', given);
+    expect(columns.map(({ type }) => type)).toEqual(['Numeric', 'Numeric', 'String', 'Numeric']);
+    expect(rows).toEqual([[7, 0.5, '7', 14]]);
+    expect((await run('select ${n} as n from (select 1) x where ${n} in (${n}, 8)', given)).rows).toEqual([
+      [7],
+    ]);
+  });
+
+  it('lets a number be what its place asks for where the declared type does not fit', async () => {
+    const given = { n: argument('bigint', '2') };
+    const { rows } = await run("select substr('água', ${n}) as rest, make_date(2024, ${n}, 1) as day", given);
+    expect(rows).toEqual([['gua', '2024-02-01']]);
+    await expect(run('select nothing_like_it(${n})', given)).rejects.toThrow('nothing_like_it');
+  });
+
   it('gives columns and values as a Java client of PostgreSQL sees them', async () => {
     const { columns, rows } = await run(`
       select 7::smallint as "small", 8 as "int", 9::bigint as "long", 9007199254740993::bigint as "longer",

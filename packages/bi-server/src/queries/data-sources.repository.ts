@@ -24,7 +24,7 @@ import {
 import { defaultQueryLimits, tighten, timeLimitMs, type QueryLimits } from './query-limits.ts';
 import type { ResultTable } from './result-table.ts';
 import { buildTimeError, graceMs, watchQuery } from './watch-query.ts';
-import { bindSql, requireSingleQuery, type SqlArgument } from './sql-text.ts';
+import { bindSql, isNumber, requireSingleQuery, type SqlArgument, type TypedValues } from './sql-text.ts';
 
 export interface DataSources {
   readonly names: readonly string[];
@@ -71,6 +71,8 @@ export interface RunOptions {
 
 const indeterminateType = '42P18';
 const ambiguousType = '42P08';
+/** No such function or operator, one of several, values of different types, no cast. */
+const wrongTypes = ['42883', '42725', '42804', '42846'];
 const queryCanceled = '57014';
 const rowsPerFetch = 1_000;
 const idleMs = 30_000;
@@ -101,8 +103,8 @@ export function createDataSources(
   ): Promise<ResultTable> {
     const source = getSource(name);
     const query = requireSingleQuery(sql);
-    const runBound = async (withTypes: boolean): Promise<ResultTable> => {
-      const bound = bindSql(query, givenArguments, { withTypes });
+    const runBound = async (typed: TypedValues): Promise<ResultTable> => {
+      const bound = bindSql(query, givenArguments, { typed });
       try {
         return await source.run({ text: command + bound.text, values: bound.values }, options);
       } catch (error) {
@@ -111,11 +113,16 @@ export function createDataSources(
       }
     };
     try {
-      return await runBound(false);
+      // Numbers are bound as such: where nothing around one tells its type, it would else be taken for a text.
+      if ([...givenArguments.values()].some(({ sqlType }) => isNumber(sqlType))) {
+        const outcome = await unlessTypeIsWrong(async () => await runBound('numbers'));
+        if (outcome !== undefined) return outcome;
+      }
+      return await runBound('none');
     } catch (error) {
       if (!lacksParameterType(error)) throw error;
       // Where PostgreSQL cannot tell the type of a parameter by itself, it is told the declared one.
-      return await runBound(true);
+      return await runBound('all');
     }
   }
 
@@ -378,6 +385,16 @@ function isLostConnection(error: unknown): boolean {
 }
 
 /** Where PostgreSQL cannot tell the type of a parameter by itself. */
+/** Nothing where a value of the declared type does not fit, as a `bigint` that is added to a day. */
+async function unlessTypeIsWrong(work: () => Promise<ResultTable>): Promise<ResultTable | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof FailedSqlError && wrongTypes.includes(error.sqlState ?? '')) return undefined;
+    throw error;
+  }
+}
+
 function lacksParameterType(error: unknown): boolean {
   return error instanceof FailedSqlError && [indeterminateType, ambiguousType].includes(error.sqlState ?? '');
 }

@@ -75,7 +75,7 @@ describe('bindSql', () => {
   });
 
   it('tells the types when it must', () => {
-    expect(bindSql('select ${a}, ${list}', given, { withTypes: true }).text).toBe(
+    expect(bindSql('select ${a}, ${list}', given, { typed: 'all' }).text).toBe(
       'select $1::text, $2::text, $3::text, $4::text',
     );
   });

@@ -21,6 +21,13 @@ export interface SqlArgument {
   readonly isList: boolean;
 }
 
+/** Of which values PostgreSQL is told the declared type; that of the others it finds out by where they stand. */
+export type TypedValues = 'none' | 'numbers' | 'all';
+
+export function isNumber(sqlType: string): boolean {
+  return sqlType === 'bigint' || sqlType === 'double precision';
+}
+
 export interface BoundSql {
   readonly text: string;
   readonly values: readonly (string | null)[];
@@ -54,12 +61,13 @@ export function splitSql(sql: string): readonly SqlPiece[] {
 export function bindSql(
   sql: string,
   givenArguments: ReadonlyMap<string, SqlArgument>,
-  options: { readonly withTypes: boolean } = { withTypes: false },
+  options: { readonly typed: TypedValues } = { typed: 'none' },
 ): BoundSql {
   const values: (string | null)[] = [];
   const bindOne = (value: string | null, sqlType: string): string => {
     values.push(value);
-    return `$${values.length}${options.withTypes ? `::${sqlType}` : ''}`;
+    const isTyped = options.typed === 'all' || (options.typed === 'numbers' && isNumber(sqlType));
+    return `$${values.length}${isTyped ? `::${sqlType}` : ''}`;
   };
   const source = splitSql(sql);
   const bound = source.map((piece, index, pieces) => {

@@ -123,6 +123,13 @@ export function createFileReads(parts: {
       return listReachable(user, chains).toSorted(compareTitles);
     },
 
+    async listProducedFiles(user, lineageId, options = {}) {
+      const { locale = defaultLocale } = options;
+      if (lineageId === '' || lineageId.includes('\0')) return [];
+      const chains = describeChains(await files.listChainsByLineage(lineageId), locale);
+      return listReachable(user, chains).toSorted(compareTitles);
+    },
+
     async listPermissions(user, path) {
       const file = await findVisibleFile(files, user, path);
       return file === undefined ? [] : listGrantedPermissions(user, file);

@@ -2,6 +2,7 @@ import type { Database } from '@prumo/database/database';
 
 import { holdsPublishingRole, usualQueryPublishers } from '../queries/source-access/source-access.ts';
 import { createFileArrangement } from './create-file-arrangement.ts';
+import { createFileImports } from './create-file-imports.ts';
 import { createFileReads } from './create-file-reads.ts';
 import { createFileTrash } from './create-file-trash.ts';
 import { createFileWrites } from './create-file-writes.ts';
@@ -13,6 +14,8 @@ export function createFileRepository(given: {
   readonly clock: () => number;
   /** Whether somebody with these roles may publish queries. */
   readonly mayPublishQueries?: (roles: readonly string[]) => boolean;
+  /** Whether somebody of this name is let in and may publish queries now; nobody is, unless told. */
+  readonly mayNowPublish?: (userName: string) => Promise<boolean>;
 }): FileRepository {
   const {
     mayPublishQueries = (roles: readonly string[]) => holdsPublishingRole(roles, usualQueryPublishers),
@@ -23,5 +26,6 @@ export function createFileRepository(given: {
     ...createFileWrites(parts),
     ...createFileArrangement(parts),
     ...createFileTrash(parts),
+    ...createFileImports({ ...parts, mayNowPublish: given.mayNowPublish ?? (async () => false) }),
   };
 }

@@ -7,28 +7,22 @@ import {
 } from '../persistence/repository-file-writes.repository.ts';
 import { createRepositoryFilesRepository } from '../persistence/repository-files.repository.ts';
 import type { BiUser } from '../rest/http/bi-user.ts';
-import { tagContent } from './content-tag.ts';
-import { describeFile, standAbove } from './describe-file.ts';
 import { ensureHomeFolder } from './ensure-home-folder.ts';
 import { requireFileName } from './file-name.ts';
-import type { FileWrites, FolderOptions } from './file-repository.ts';
+import type { FileWrites } from './file-repository.ts';
 import { isPermitted } from './file-rights.ts';
-import { defaultLocale, fallbackLocale } from './file-titles.ts';
 import { findMimeType } from './file-types.ts';
-import { getVisibleFile, locateFile, type FileLocation } from './locate-files.ts';
+import { getVisibleFile } from './locate-files.ts';
 import { matchRecipients } from './match-recipients.ts';
+import { openPlacing, placeFile, placeFolder } from './place-files.ts';
 import { presentSaver } from './present-saver.ts';
 import {
   DuplicateFileError,
   FileAccessError,
-  FileChangedError,
-  FileKindError,
-  FileMissingError,
-  RootLevelError,
   UnknownFileTypeError,
   UnknownRecipientError,
 } from './repository-errors.ts';
-import type { FilePermission, LocaleProperties, RepositoryFile } from './repository-file.ts';
+import type { FilePermission, RepositoryFile } from './repository-file.ts';
 import { homePathOf, isWithin, joinPath, splitPath } from './repository-path.ts';
 
 export function createFileWrites(parts: {
@@ -71,65 +65,15 @@ export function createFileWrites(parts: {
     async writeFile(user, path, bytes, options = {}) {
       const names = splitPath(path);
       for (const name of names) requireFileName(name);
-      const { expectedTags } = options;
       const mimeType = options.mimeType ?? findMimeType(names.at(-1) ?? '');
       if (mimeType === undefined) throw new UnknownFileTypeError(`no known type of file: ${path}`);
       await ensureHomeOnWay(user, path);
 
       return await database.transaction(async (connection) => {
-        const reads = createRepositoryFilesRepository(connection);
-        const writes = createRepositoryFileWritesRepository(connection);
-        await writes.holdFolders();
-        const now = readClock();
-        const location = await createWay(user, path, { reads, writes, now }, names.length - 1);
-        const [name] = location.missingNames;
-        if (name !== undefined) {
-          if (expectedTags !== undefined && expectedTags.length > 0)
-            throw new FileChangedError(`${path} is gone`);
-          const added = await writes.insertFile(
-            {
-              parentId: location.deepest.id,
-              name,
-              ownerName: user.userName,
-              isHidden: options.hidden ?? false,
-              localeProperties: buildTexts({}, options),
-              creatorId: options.creatorId ?? null,
-              now,
-            },
-            { bytes, mimeType, saver: presentSaver(user) },
-          );
-          if (added !== undefined) return await readBack(reads, location, added);
-        }
-        // It was there, or somebody else created it a moment ago.
-        const { deepest: file, missingNames } = await locateFile(reads, path);
-        if (missingNames.length > 0) throw new FileMissingError(`no file ${path}`);
-        if (!isPermitted(user, file, 'write')) throw new FileAccessError(`may not write ${path}`);
-        if (file.isFolder) throw new FileKindError(`${path} is a folder`);
-        if (options.overwrite === false) throw new DuplicateFileError(`${path} exists`);
-        if (expectedTags !== undefined) {
-          const present = await writes.holdContent(file.id);
-          if (present === undefined || !expectedTags.includes(tagContent(present)))
-            throw new FileChangedError(`${path} has changed`);
-        }
-        await writes.replaceContent(file.id, {
-          bytes,
-          mimeType,
-          saver: presentSaver(user),
-          creatorId: options.creatorId ?? null,
-          now,
-        });
-        if (
-          options.title !== undefined ||
-          options.description !== undefined ||
-          options.hidden !== undefined
-        ) {
-          await writes.changeFile(file.id, {
-            localeProperties: buildTexts(file.localeProperties, options),
-            isHidden: options.hidden ?? file.isHidden,
-            now,
-          });
-        }
-        return (await locateFile(reads, path)).deepest;
+        const placing = openPlacing(connection, readClock());
+        await placing.writes.holdFolders();
+        return (await placeFile(user, path, { bytes, mimeType, saver: presentSaver(user) }, options, placing))
+          .file;
       });
     },
 
@@ -139,28 +83,11 @@ export function createFileWrites(parts: {
       await ensureHomeOnWay(user, path);
 
       return await database.transaction(async (connection) => {
-        const reads = createRepositoryFilesRepository(connection);
-        const writes = createRepositoryFileWritesRepository(connection);
-        await writes.holdFolders();
-        const now = readClock();
-        const location = await createWay(user, path, { reads, writes, now }, names.length - 1);
-        const [name] = location.missingNames;
-        if (name === undefined) {
-          if (!isPermitted(user, location.deepest, 'read'))
-            throw new FileAccessError(`may not write ${path}`);
-          throw new DuplicateFileError(`${path} exists`);
-        }
-        const added = await writes.insertFolder({
-          parentId: location.deepest.id,
-          name,
-          ownerName: user.userName,
-          isHidden: options.hidden ?? false,
-          localeProperties: buildTexts({}, options),
-          creatorId: null,
-          now,
-        });
-        if (added === undefined) throw new DuplicateFileError(`${path} exists`);
-        return await readBack(reads, location, added);
+        const placing = openPlacing(connection, readClock());
+        await placing.writes.holdFolders();
+        const { file, isNew } = await placeFolder(user, path, options, placing);
+        if (!isNew) throw new DuplicateFileError(`${path} exists`);
+        return file;
       });
     },
 
@@ -212,59 +139,4 @@ export function createFileWrites(parts: {
       });
     },
   };
-}
-
-interface WayParts {
-  readonly reads: ReturnType<typeof createRepositoryFilesRepository>;
-  readonly writes: RepositoryFileWritesRepository;
-  readonly now: Date;
-}
-
-/** Creates the missing ones of the first `folderCount` names. The person must be able to write where they begin. */
-async function createWay(
-  user: BiUser,
-  path: string,
-  parts: WayParts,
-  folderCount: number,
-): Promise<FileLocation> {
-  const location = await locateFile(parts.reads, path);
-  const { chain, deepest, missingNames } = location;
-  if (missingNames.length === 0) return location;
-  if (deepest.path === '/') throw new RootLevelError(`nothing is created at the top: ${path}`);
-  // Names what was asked for and not where the way ends: that would tell which folders there are.
-  if (!isPermitted(user, deepest, 'write')) throw new FileAccessError(`may not write ${path}`);
-  if (!deepest.isFolder) throw new FileKindError(`${deepest.path} is no folder`);
-  if (chain.length - 1 >= folderCount) return location;
-
-  await parts.writes.insertFolder({
-    parentId: deepest.id,
-    name: missingNames[0] ?? '',
-    ownerName: user.userName,
-    isHidden: false,
-    localeProperties: {},
-    creatorId: null,
-    now: parts.now,
-  });
-  // Whoever created it, it is there now.
-  return await createWay(user, path, parts, folderCount);
-}
-
-async function readBack(
-  reads: ReturnType<typeof createRepositoryFilesRepository>,
-  location: FileLocation,
-  id: string,
-): Promise<RepositoryFile> {
-  const [row] = await reads.listBranch(id, 0);
-  if (row === undefined) throw new FileMissingError(`no file ${id}`);
-  return describeFile(row, standAbove(location.deepest), defaultLocale);
-}
-
-/** Title and description are written for every language; texts in a certain language stay. */
-function buildTexts(kept: LocaleProperties, options: FolderOptions): LocaleProperties {
-  const texts = {
-    ...kept[fallbackLocale],
-    ...(options.title === undefined ? {} : { 'file.title': options.title }),
-    ...(options.description === undefined ? {} : { 'file.description': options.description }),
-  };
-  return Object.keys(texts).length === 0 ? kept : { ...kept, [fallbackLocale]: texts };
 }

@@ -12,7 +12,7 @@ import type {
   RepositoryFile,
 } from './repository-file.ts';
 
-export type FileRepository = FileReads & FileWrites & FileArrangement & FileTrash;
+export type FileRepository = FileReads & FileWrites & FileArrangement & FileTrash & FileImports;
 
 export interface FileReads {
   /** Nothing when the start does not exist, may not be read or is hidden. */
@@ -37,6 +37,12 @@ export interface FileReads {
   listFilesByExtension(user: BiUser, extension: string): Promise<readonly RepositoryFile[]>;
   /** Readable files that were generated from this one. */
   listGeneratedFiles(user: BiUser, path: string, options?: LocaleOption): Promise<readonly RepositoryFile[]>;
+  /** Readable files that a schedule has produced, by its lineage. */
+  listProducedFiles(
+    user: BiUser,
+    lineageId: string,
+    options?: LocaleOption,
+  ): Promise<readonly RepositoryFile[]>;
   /** Which of the permissions the person has; none for what they may not read. */
   listPermissions(user: BiUser, path: string): Promise<readonly FilePermission[]>;
   /** Throws FileMissingError. */
@@ -85,6 +91,47 @@ export interface FileTrash {
   /** Back to where they were. Throws RestoreRefusedError when one cannot go there. All or none. */
   restore(user: BiUser, ids: readonly string[]): Promise<void>;
   restoreToHome(user: BiUser, ids: readonly string[], mode: ConflictMode): Promise<void>;
+}
+
+export interface FileImports {
+  /**
+   * What is in a zip archive, below the folder. All or none: throws ArchiveError for what is no archive or too big,
+   * IllegalFileNameError for a name that leads elsewhere, and as `writeFile` does.
+   */
+  importArchive(
+    user: BiUser,
+    folder: string,
+    archive: Buffer,
+    options?: ImportOptions,
+  ): Promise<readonly ImportLogLine[]>;
+}
+
+export interface ImportOptions {
+  /** False: files that are there already stay as they are. */
+  readonly overwrite?: boolean;
+  /** Rights of the manifest, on what is new; of administrators only. */
+  readonly appliesAcl?: boolean;
+  /** Rights and owners also on what was there already. */
+  readonly overwritesAcl?: boolean;
+  /** Owners as the manifest names them; of administrators only. */
+  readonly keepsOwners?: boolean;
+  /** A backup: queries in it do not become the word of whoever restores it, unless their author could run them. */
+  readonly isRestore?: boolean;
+}
+
+export interface ImportLogLine {
+  readonly path: string;
+  readonly level: 'INFO' | 'WARN';
+  readonly message:
+    | 'created'
+    | 'overwritten'
+    | 'unchanged'
+    | 'there already'
+    | 'not overwritten'
+    | 'queries of nobody'
+    | 'rights of unknown people left out'
+    | 'texts left out'
+    | 'INVALID_MIME_TYPE_PARTIAL';
 }
 
 export interface LocaleOption {

@@ -6,13 +6,17 @@ export function presentManifest(
   files: readonly RepositoryFile[],
   basePath: string,
   exportedBy: string,
+  /** Of queries: who saved them, by path. */
+  savers: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const entities = files.filter(({ name }) => name !== '').map((file) => presentEntity(file, basePath));
+  const entities = files
+    .filter(({ name }) => name !== '')
+    .map((file) => presentEntity(file, basePath, savers.get(file.path)));
   const information = `<ExportManifestInformation exportBy="${escapeXml(exportedBy)}" rootFolder="${escapeXml(basePath)}"/>`;
   return `${documentProlog}<ns2:ExportManifest xmlns:ns2="http://www.pentaho.com/schema/">${information}${entities.join('')}</ns2:ExportManifest>`;
 }
 
-function presentEntity(file: RepositoryFile, basePath: string): string {
+function presentEntity(file: RepositoryFile, basePath: string, savedBy: string | undefined): string {
   const path = file.path.slice(basePath === '/' ? 1 : basePath.length + 1);
   const metadata = presentAttributes({
     createdBy: file.ownerName ?? '',
@@ -20,9 +24,11 @@ function presentEntity(file: RepositoryFile, basePath: string): string {
     description: file.description ?? '',
     isFolder: String(file.isFolder),
     isHidden: String(file.isHidden),
+    isSchedulable: String(file.isSchedulable),
     locale: file.locale,
     name: file.name,
     path,
+    ...(savedBy !== undefined && { savedBy }),
     title: file.title,
   });
   const acl = file.acl.isInheriting ? [] : file.acl.aces;

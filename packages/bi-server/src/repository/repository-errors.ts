@@ -65,3 +65,8 @@ export class HomeTakenError extends RestoreRefusedError {
 export class FileIdError extends RepositoryError {
   override readonly name = 'FileIdError';
 }
+
+/** An archive that is damaged, or would unpack to more than is taken. */
+export class ArchiveError extends RepositoryError {
+  override readonly name = 'ArchiveError';
+}

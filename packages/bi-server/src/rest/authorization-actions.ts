@@ -7,15 +7,19 @@ const forEverybody: readonly string[] = [
   'org.pentaho.repository.execute',
 ];
 
+/** To have content produced by the clock. */
+export const schedulingAction = 'org.pentaho.scheduler.manage';
+
 export const logicalRoles: readonly string[] = [
   ...forEverybody,
+  schedulingAction,
   'org.pentaho.security.administerSecurity',
   'org.pentaho.security.publish',
 ];
 
 export function logicalRolesOf(roleName: string): readonly string[] {
   if (roleName === 'Administrator') return logicalRoles;
-  if (roleName === 'Power User') return ['org.pentaho.security.publish'];
+  if (roleName === 'Power User') return [schedulingAction, 'org.pentaho.security.publish'];
   return roleName === 'Authenticated' ? forEverybody : [];
 }
 

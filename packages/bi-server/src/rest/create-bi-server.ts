@@ -1,52 +1,41 @@
 // Composition root of the BI server: the only file that knows all of its parts. It is registered in any Fastify
 // server, below one path, and brings its own rules along.
 import cookie from '@fastify/cookie';
-import type { QueryLimits as CubeLimits } from '@prumo/olap/evaluate/limits';
-import type { Database } from '@prumo/database/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createQueries } from '../queries/create-queries.ts';
-import {
-  createQueryExecutor,
-  type QueryExecutor,
-  type QueryExecutorParts,
-  type QueryLimits,
-} from '../queries/executor/create-query-executor.ts';
-import { createCatalogueFiles, type CatalogueFiles } from '../olap/catalogue-files.ts';
-import { createCubeQueries, type CubeQueries } from '../olap/cube-queries.ts';
+import { createQueryExecutor } from '../queries/executor/create-query-executor.ts';
+import { createCatalogueFiles } from '../olap/catalogue-files.ts';
+import { createCubeQueries } from '../olap/cube-queries.ts';
 import { createOlapCatalogues } from '../olap/olap-catalogues.ts';
 import { createOlapPermissions } from '../olap/permissions/create-olap-permissions.ts';
-import type { OpenOlapRoleAudit } from '../olap/permissions/olap-role-audit.ts';
 import { createReaderRoles } from '../olap/permissions/reader-roles.ts';
-import type { ReachedDepartment } from '../olap/permissions/role-reach.ts';
-import type { RoleAdministration } from '../olap/permissions/create-role-administration.ts';
-import type { DepartmentsStatement } from '../persistence/roles-of-reader.repository.ts';
 import { createQueryCache } from '../queries/query-cache.ts';
 import { createMdxTexts } from '../saiku/mdx-texts.ts';
 import { createSaikuQueries } from '../saiku/saiku-queries.ts';
 import { createSavedAnalyses } from '../saiku/saved-analyses.ts';
 import { createQueryRunner } from '../queries/runner/create-query-runner.ts';
 import { createQueryFiles } from '../queries/runner/query-files.ts';
-import type { OpenQueryRunAudit } from '../queries/runner/query-run-audit.ts';
 import { createQueryTokens, type SessionReference } from '../queries/query-tokens.ts';
-import { createSourceAccess, type SourceAccess } from '../queries/source-access/create-source-access.ts';
+import { createSourceAccess } from '../queries/source-access/create-source-access.ts';
 import { createWrappedQueries } from '../queries/wrapped-queries.ts';
 import { createFileRepository } from '../repository/create-file-repository.ts';
-import type { FileRepository } from '../repository/file-repository.ts';
-import { createTileSources, type TileSources } from '../tiles/create-tile-sources.ts';
+import { createContentProducer } from '../schedules/produce-content.ts';
+import { createRunSchedules } from '../schedules/run-schedules.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { createTileSources } from '../tiles/create-tile-sources.ts';
 import { createToday, usualTimeZone } from '../users/access-end.ts';
-import { usualLogInLimits, type LogInLimits } from '../users/log-in-delays.ts';
-import { createLogInLimiter, type LogInLimiter } from '../users/log-in-limiter.ts';
-import { usualPasswordPolicy, type PasswordPolicy } from '../users/password-policy.ts';
-import type { Passwords } from '../users/passwords.ts';
-import { createPeopleAdministration, type PeopleAdministration } from '../users/people-administration.ts';
-import type { OpenPeopleAudit } from '../users/people-audit.ts';
-import { createPeopleDirectory, type PeopleDirectory } from '../users/people-directory.ts';
+import { usualLogInLimits } from '../users/log-in-delays.ts';
+import { createLogInLimiter } from '../users/log-in-limiter.ts';
+import { usualPasswordPolicy } from '../users/password-policy.ts';
+import { createPeopleAdministration } from '../users/people-administration.ts';
+import { createPeopleDirectory } from '../users/people-directory.ts';
+import { createSessionVariables } from '../users/session-variables.ts';
 import { createSessions } from '../users/sessions.ts';
 import { createUserSettings } from '../users/user-settings.ts';
-import { createEndOtherSessions, type EndOtherSessions } from './authentication/end-other-sessions.ts';
-import { registerLogInRoutes, type LogInRouteParts } from './authentication/log-in.routes.ts';
-import { registerAuthentication, type Identify } from './authentication/register-authentication.ts';
+import { createEndOtherSessions } from './authentication/end-other-sessions.ts';
+import { registerLogInRoutes } from './authentication/log-in.routes.ts';
+import { registerAuthentication } from './authentication/register-authentication.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
 import { registerCdaRoutes } from './cda.routes.ts';
 import { registerCdfRoutes } from './cdf.routes.ts';
@@ -71,106 +60,17 @@ import { registerSaikuDiscoverRoutes } from './saiku-discover.routes.ts';
 import { registerSaikuMdxRoutes } from './saiku-mdx.routes.ts';
 import { registerSaikuQueryRoutes } from './saiku-query.routes.ts';
 import { registerSaikuRepositoryRoutes } from './saiku-repository.routes.ts';
+import { registerSchedulerRoutes } from './scheduler.routes.ts';
 import { registerServerFactsRoutes } from './server-facts.routes.ts';
+import { registerSessionVariablesRoutes } from './session-variables.routes.ts';
+import { registerSystemRefreshRoutes } from './system-refresh.routes.ts';
 import { registerUserroledaoRoutes } from './userroledao.routes.ts';
 import { registerUserrolelistRoutes } from './userrolelist.routes.ts';
 import { registerUsersRoutes } from './users.routes.ts';
 import { describeFailure } from './saiku/answer-saiku.ts';
+import { registerWebContextRoutes } from './web-context.routes.ts';
 import { registerXmlaRoutes } from './xmla.routes.ts';
-
-export interface BiServerParts {
-  readonly database: Database;
-  readonly passwords: Passwords;
-  readonly clock: () => number;
-  /** Of the hospital: by its days the access of people ends. */
-  readonly timeZone?: string;
-  /** Of the product. */
-  readonly version: string;
-  /** Id of the quality plugin, whose calls stand below /plugin. */
-  readonly pluginName: string;
-  readonly basePath?: string;
-  /** The user that a server in front has proved, as by the session cookie of the portal. */
-  readonly identify?: Identify;
-  /** Whether the session of such a user still lives, by its id. */
-  readonly isIdentityAlive?: (sessionId: string) => Promise<boolean>;
-  /** Whether this is somebody who reads and changes nothing; nobody is, unless told. */
-  readonly isReader?: (user: Pick<BiUser, 'userName' | 'roles'>) => boolean;
-  readonly endIdentity?: NonNullable<LogInRouteParts['endIdentity']>;
-  /** Ends what a server in front keeps of a person, but not the session that the request came with. */
-  readonly endOtherIdentities?: EndOtherSessions;
-  /** Folder of the built user console. */
-  readonly consoleFolder?: string;
-  /** Folder of the built tools for cubes. */
-  readonly analyticsFolder?: string | undefined;
-  /** Whether people make panels here; they do unless told. */
-  readonly hasPanels?: boolean;
-  /** Folder of the user manual. */
-  readonly docsFolder?: string;
-  /** Addresses of the warehouses, by the names that CDA files use. */
-  readonly dataSources?: Readonly<Record<string, string>>;
-  /** Addresses of sources that show one department at a time, for whoever else uses the executor. */
-  readonly departmentSources?: Readonly<Record<string, string>>;
-  readonly queryLimits?: Partial<QueryLimits>;
-  readonly auditQuery?: QueryExecutorParts['audit'];
-  /** What one question to the cubes may use up. */
-  readonly cubeLimits?: Partial<CubeLimits> | undefined;
-  /** How long what was read of cubes counts. */
-  readonly cubeKeptSeconds?: number | undefined;
-  /** By whose rules members without an order of their own are sorted: a language, or `code-points`. */
-  readonly memberCollation?: string | undefined;
-  /** Roles whose holders may publish queries. */
-  readonly queryPublishers?: readonly string[];
-  /** What the tokens of reports are signed with; the same for all copies of the server. */
-  readonly tokenKey: string;
-  readonly passwordPolicy?: PasswordPolicy;
-  /** Where changes of people and roles are noted down; nowhere unless told. */
-  readonly openPeopleAudit?: OpenPeopleAudit;
-  /** Departments of the hospital, by which roles of cubes reach people; without them, none reaches by one. */
-  readonly departments?: {
-    readonly ofPerson: DepartmentsStatement;
-    list(): Promise<readonly ReachedDepartment[]>;
-  };
-  /** Hierarchy or level of the cubes whose members are departments; whoever is responsible for one sees it. Off if empty. */
-  readonly departmentRoles?: string | undefined;
-  /** Where changes of the roles of cubes are noted down; nowhere but in their history unless told. */
-  readonly openOlapRoleAudit?: OpenOlapRoleAudit;
-  readonly onOlapRolesChanged?: () => void;
-  /** Off: there is no Nova Consulta, for nobody. On unless told. */
-  readonly hasQueryRunner?: boolean;
-  /** Where runs of Nova Consulta are noted down; nowhere but in the history of each person unless told. */
-  readonly openQueryRunAudit?: OpenQueryRunAudit;
-  /** What one run of it may use up, where that is less than usual. */
-  readonly queryRunLimits?: Partial<Pick<QueryLimits, 'seconds' | 'rows' | 'bytes'>>;
-  /** Shared with the server in front, so that wrong passwords count together wherever they are tried. */
-  readonly limiter?: LogInLimiter;
-  /** Without such a one. */
-  readonly logInLimits?: LogInLimits;
-  readonly uploadLimitBytes?: number;
-}
-
-export interface BiServer {
-  register(app: FastifyInstance): Promise<void>;
-  /** Every route with who may call it; filled by `register`. */
-  readonly accessTable: readonly BiAccessRow[];
-  readonly people: PeopleDirectory;
-  readonly administration: PeopleAdministration;
-  readonly files: FileRepository;
-  /** Shared with whoever else reads the same warehouses, so that limits and turns hold for all together. */
-  readonly executor: QueryExecutor;
-  readonly sourceAccess: SourceAccess;
-  /** Schemas of cubes, for whoever brings some along. */
-  readonly catalogueFiles: CatalogueFiles;
-  /** Saved MDX, on the word of its author. */
-  readonly cubes: CubeQueries;
-  /** What tiles of panels are made of, for whoever looks. */
-  readonly tileSources: TileSources;
-  /** Roles of the cubes, for whoever brings some along. */
-  readonly olapRoles: RoleAdministration;
-  /** Closes the connections to the warehouses; the database is its owner's. */
-  close(): Promise<void>;
-  /** Deletes what has expired: idle sessions, failed logins that no longer count. */
-  forgetOldOnes(): Promise<void>;
-}
+import type { BiServer, BiServerParts } from './bi-server-parts.ts';
 
 const usualUploadLimitBytes = 200 * 1024 * 1024;
 
@@ -199,6 +99,8 @@ export function createBiServer(parts: BiServerParts): BiServer {
     database,
     clock,
     mayPublishQueries: (roles) => sourceAccess.mayPublish(roles),
+    mayNowPublish: async (userName) =>
+      sourceAccess.mayPublish((await people.findPerson(userName))?.roles ?? []),
   });
   const executor = createQueryExecutor({
     warehouses: parts.dataSources ?? {},
@@ -257,8 +159,45 @@ export function createBiServer(parts: BiServerParts): BiServer {
           classifyFailure: classifyRunFailure,
           limits: parts.queryRunLimits,
         });
+  const settings = createUserSettings(database);
+  const sessionVariables = createSessionVariables(database, clock);
   const tokens = createQueryTokens({ key: parts.tokenKey, clock });
+  const timeZone = parts.timeZone ?? usualTimeZone;
+  const producer = createContentProducer({ files, queries, saikuQueries, clock, timeZone });
+  const schedules = createSchedules({
+    database,
+    clock,
+    files,
+    producer,
+    findUser,
+    findOutputSetting: async (userName) => await settings.find(userName, 'default-scheduler-output-path'),
+    onAsked: (userName) => parts.onScheduleAsked?.(userName),
+  });
+  const runSchedules = createRunSchedules({
+    database,
+    clock,
+    files,
+    producer,
+    findUser,
+    maySchedule: (user) => schedules.maySchedule(user),
+    describeFailure,
+    reportFault: (error, jobId) => parts.reportScheduleFault?.(error, jobId),
+  });
   const accessTable: BiAccessRow[] = [];
+
+  /** Somebody for whom something is done while they are not there, with the rights that they have now. */
+  async function findUser(userName: string): Promise<BiUser | undefined> {
+    const person = await people.findPerson(userName);
+    if (person === undefined) return undefined;
+    const { roles } = person;
+    const isReader = parts.isReader?.(person) === true;
+    return {
+      userName: person.userName,
+      roles,
+      isAdministrator: roles.includes('Administrator'),
+      ...(isReader && { isReader }),
+    };
+  }
 
   async function isSessionAlive({ keptBy, id }: SessionReference): Promise<boolean> {
     return keptBy === 'this'
@@ -314,9 +253,16 @@ export function createBiServer(parts: BiServerParts): BiServer {
       basePath,
       version: parts.version,
       pluginName: parts.pluginName,
-      settings: createUserSettings(database),
+      settings,
       clock,
     });
+    registerWebContextRoutes(scope, { basePath, settings });
+    registerSessionVariablesRoutes(scope, sessionVariables);
+    registerSystemRefreshRoutes(scope, {
+      flushCubes: (name) => catalogues.flush(name),
+      clearResults: () => queries.clearCache(),
+    });
+    registerSchedulerRoutes(scope, { schedules, files, clock, timeZone });
     registerCdfRoutes(scope, { clock });
     registerRepoFilesRoutes(scope, { files });
     registerFileVersionsRoutes(scope, { files });
@@ -343,7 +289,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
       files,
       queries: saikuQueries,
       clock,
-      timeZone: parts.timeZone ?? usualTimeZone,
+      timeZone,
     });
     registerSaikuMdxRoutes(scope, createMdxTexts(catalogues));
     registerSaikuRepositoryRoutes(scope, { files, version: parts.version });
@@ -374,6 +320,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     cubes,
     tileSources: createTileSources({ files, queries, saikuQueries }),
     olapRoles: permissions.administration,
+    runSchedules,
     close: async () => await executor.close(),
     async register(app) {
       await app.register(registerAll, { prefix: basePath });
@@ -381,6 +328,8 @@ export function createBiServer(parts: BiServerParts): BiServer {
     async forgetOldOnes() {
       await sessions.endIdleOnes();
       await limiter.forgetOldOnes();
+      await sessionVariables.forgetOldOnes();
+      await schedules.forgetOldOnes();
     },
   };
 }

@@ -130,15 +130,6 @@ export function registerDataAccessRoutes(app: FastifyInstance, parts: DataAccess
   };
   app.delete(`${base}/datasource/analysis/catalog/:catalog`, userRoute, remove);
   app.post(`${base}/datasource/analysis/:catalog/remove`, userRoute, remove);
-
-  app.get(
-    '/api/system/refresh/mondrianSchemaCache',
-    { config: { biAccess: 'administrator' } },
-    async (_request, reply) => {
-      catalogues.flush();
-      return await sendText(reply, '');
-    },
-  );
 }
 
 const publishCodes = { failed: '2', success: '3', schemaExists: '8' } as const;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { biServerMigrations } from '../persistence/migrations.ts';
 import { createQuickPasswords } from '../users/testing/create-quick-passwords.ts';
-import { createBiServer, type BiServer } from './create-bi-server.ts';
+import type { BiServer } from './bi-server-parts.ts';
+import { createBiServer } from './create-bi-server.ts';
 import { serverUser } from './http/bi-user.ts';
 import { askBi, createBiBrowser, type BiBrowser } from './testing/bi-client.ts';
 import { basicOf, passwordOf } from './testing/start-test-bi-server.ts';

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FileRepository } from '../repository/file-repository.ts';
 import { BiFailure } from './http/bi-failure.ts';
-import { contentOperations } from './repo-files/content-operations.ts';
+import { contentOperations, sendBackup } from './repo-files/content-operations.ts';
 import { createFileCall, readFileAddress, type FileOperation } from './repo-files/file-call.ts';
-import { importFiles } from './repo-files/import-operation.ts';
+import { importFiles, restoreBackup } from './repo-files/import-operation.ts';
 import { destinationOperations, trashOperations } from './repo-files/list-operations.ts';
 import { personOperations } from './repo-files/person-operations.ts';
 import { readOperations } from './repo-files/read-operations.ts';
@@ -35,6 +35,17 @@ export function registerRepoFilesRoutes(
   app.post(`${BASE}import`, { config }, async (request, reply) => {
     const call = createFileCall(request, reply, parts.files, ':');
     return await translateRefusals([], async () => await importFiles(call));
+  });
+
+  const forAdministrators = { config: { biAccess: 'administrator' } } as const;
+  app.get(`${BASE}backup`, forAdministrators, async (request, reply) => {
+    return await sendBackup(createFileCall(request, reply, parts.files, ':'));
+  });
+  app.post(`${BASE}systemRestore`, forAdministrators, async (request, reply) => {
+    return await translateRefusals(
+      [],
+      async () => await restoreBackup(createFileCall(request, reply, parts.files, ':')),
+    );
   });
 }
 

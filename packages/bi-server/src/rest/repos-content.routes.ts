@@ -28,6 +28,7 @@ import { RepositoryError } from '../repository/repository-errors.ts';
 import type { FileContent, RepositoryFile } from '../repository/repository-file.ts';
 import { appendName, parentPathOf } from '../repository/repository-path.ts';
 import type { SavedAnalyses } from '../saiku/saved-analyses.ts';
+import { isProducible } from '../schedules/produce-content.ts';
 import { contentTypes } from './content-types.ts';
 import { abandonWith } from './http/abandon-with.ts';
 import { BiFailure } from './http/bi-failure.ts';
@@ -78,7 +79,7 @@ export async function registerReposContentRoutes(
       { element: 'executableFileTypeDto', plural: 'executableFileTypeDtoes' },
       contentTypes.map(({ extension, operations }) => ({
         canEdit: operations.some(({ id }) => id === 'EDIT'),
-        canSchedule: false,
+        canSchedule: isProducible(`x.${extension}`),
         description: extension,
         extension,
         title: extension,

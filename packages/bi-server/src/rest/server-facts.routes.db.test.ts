@@ -37,7 +37,7 @@ describe('bare words', () => {
     ['/api/mantle/isAdministrator', 'ADMIN', 'true'],
     ['/api/mantle/isAdministrator', 'Ana.Luz', 'false'],
     ['/api/mantle/isAuthenticated', 'Ana.Luz', 'true'],
-    ['/api/mantle/registeredPlugins', 'Ana.Luz', '[cda, quality, pentaho-cdf]'],
+    ['/api/mantle/registeredPlugins', 'Ana.Luz', '[cda, quality, pentaho-cdf, scheduler-plugin]'],
     [
       '/api/authorization/action/isauthorized?authAction=org.pentaho.security.administerSecurity',
       'ADMIN',
@@ -296,6 +296,7 @@ describe('the table of routes', () => {
       '/plugin/cda/api/listParameters',
       '/plugin/cda/api/listQueries',
       '/plugin/cda/api/unwrapQuery',
+      '/webcontext.js',
     ]);
     const ofCda = open.filter(({ url }) => url.includes('/cda/'));
     expect(new Set(ofCda.map(({ method }) => method))).toEqual(new Set(['OPTIONS']));

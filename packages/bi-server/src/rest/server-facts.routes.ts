@@ -70,7 +70,10 @@ function registerMantleRoutes(app: FastifyInstance, parts: ServerFactsParts): vo
   });
 
   app.get('/api/mantle/registeredPlugins', userRoute, async (_request, reply) => {
-    return await sendText(reply, `[${['cda', parts.pluginName, 'pentaho-cdf'].join(', ')}]`);
+    return await sendText(
+      reply,
+      `[${['cda', parts.pluginName, 'pentaho-cdf', 'scheduler-plugin'].join(', ')}]`,
+    );
   });
 }
 
@@ -103,8 +106,6 @@ function registerSystemRoutes(app: FastifyInstance, { basePath, version, clock }
   app.get('/api/version/show', userRoute, async (_request, reply) => {
     return await sendText(reply, `${originalVersion}-prumo-${version}`);
   });
-
-  app.get('/api/theme/active', userRoute, async (_request, reply) => await sendText(reply, 'prumo'));
 
   // Asked before protected calls; without a token in the headers a client sends none.
   app.get('/api/csrf/token', publicRoute, async (_request, reply) => await reply.code(204).send());

@@ -23,6 +23,7 @@ export const jobKeys = [
   'legal-deadlines',
   'housekeeping',
   'notification-digests',
+  'bi-schedules',
 ] as const;
 
 export type JobKey = (typeof jobKeys)[number];

@@ -77,6 +77,22 @@ export const queryCases: readonly ContractCase[] = [
     answer: { status: 200, json: rows([cm, mat], { totalRows: '2' }) },
   },
   {
+    name: 'parameters that are numbers come back as numbers',
+    who: 'reader',
+    ask: query('dataAccessId=number&paramn=12'),
+    answer: {
+      status: 200,
+      json: {
+        metadata: [
+          { colIndex: 0, colType: 'Numeric', colName: 'n' },
+          { colIndex: 1, colType: 'Numeric', colName: 'x' },
+        ],
+        queryInfo: { totalRows: '1' },
+        resultset: [[12, 0.5]],
+      },
+    },
+  },
+  {
     name: 'a list by a repeated parameter',
     who: 'reader',
     ask: units('&paramwithout=CM&paramwithout=MAT'),

@@ -44,6 +44,11 @@ const jobs: Readonly<Record<JobKey, JobTexts>> = {
     name: 'Resumos por e-mail',
     purpose: 'Junta os avisos de quem prefere um e-mail por dia.',
   },
+  'bi-schedules': {
+    name: 'Conteúdo agendado',
+    purpose:
+      'Produz, na hora marcada, as consultas e análises que as pessoas agendaram, na pasta de cada uma.',
+  },
 };
 
 export const texts = {
@@ -97,6 +102,8 @@ export const texts = {
     runs: (count: number) => (count === 1 ? '1 indicador' : `${count} indicadores`),
     failures: (count: number) => (count === 1 ? '1 com falha' : `${count} com falha`),
     deadlines: (count: number) => (count === 1 ? '1 prazo próximo' : `${count} prazos próximos`),
+    produced: (count: number) => (count === 1 ? '1 arquivo' : `${count} arquivos`),
+    blocked: (count: number) => (count === 1 ? '1 em horário bloqueado' : `${count} em horário bloqueado`),
     digests: (count: number) => (count === 1 ? '1 resumo' : `${count} resumos`),
   } as Readonly<Record<string, (count: number) => string>>,
   everyMinute: 'A cada minuto',

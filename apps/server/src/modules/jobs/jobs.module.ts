@@ -1,3 +1,5 @@
+import type { JobKey } from '@prumo/contracts/administration/jobs';
+
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import { createJobScheduler } from './create-job-scheduler.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -28,11 +30,17 @@ export function createJobsModule(
   });
   const jobs = createJobsService({ database, definitions, scheduler, clock, onChanged });
 
-  return defineModule({
-    name: 'jobs',
-    calls: (app) => registerJobsRoutes(app, jobs, timeZone),
-    start: async () => await scheduler.start(),
-    tidyUp: forget,
-    close: async () => await scheduler.close(),
-  });
+  return {
+    /** Soon, for somebody. */
+    async ask(userName: string, key: JobKey) {
+      await jobs.ask(userName, key);
+    },
+    ...defineModule({
+      name: 'jobs',
+      calls: (app) => registerJobsRoutes(app, jobs, timeZone),
+      start: async () => await scheduler.start(),
+      tidyUp: forget,
+      close: async () => await scheduler.close(),
+    }),
+  };
 }

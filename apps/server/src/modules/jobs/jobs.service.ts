@@ -12,6 +12,8 @@ import { createJobsRepository, type StoredJob, type StoredRun } from './jobs.rep
 export interface JobsService {
   list(): Promise<readonly Job[]>;
   run(actor: Actor, key: JobKey): Promise<void>;
+  /** The server itself wants it, for somebody who has asked for something that the job does. */
+  ask(userName: string, key: JobKey): Promise<void>;
   pause(actor: Actor, key: JobKey): Promise<void>;
   resume(actor: Actor, key: JobKey): Promise<void>;
 }
@@ -80,6 +82,11 @@ export function createJobsService({
           before: { askedBy: null },
           after: { askedBy: actor.userName },
         });
+      }),
+
+    ask: async (userName, key) =>
+      await change(key, async (_job, { jobs }) => {
+        await jobs.addAsked(key, userName, now());
       }),
 
     pause: async (actor, key) =>

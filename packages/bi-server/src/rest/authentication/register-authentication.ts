@@ -124,10 +124,14 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
 
     const byToken = await parts.identifyByToken?.(request);
     if (byToken === undefined) requireSameSite(request);
-    if (access === 'public') return undefined;
+    if (access === 'public' && request.routeOptions.config.knowsUser !== true) return undefined;
 
     const person =
       byToken === undefined ? await findPerson(request, reply) : await people.findPerson(byToken);
+    if (access === 'public') {
+      if (person !== undefined) request.biUser = presentUser(person);
+      return undefined;
+    }
     if (person === undefined && byToken !== undefined) throw buildTokenOver();
     if (person === undefined) return await answerAnonymous(request, reply, basePath);
     request.biUser = { ...presentUser(person), ...(parts.isReader(person) && { isReader: true }) };

@@ -10,6 +10,8 @@ export type BiAccess = 'public' | 'user' | 'administrator';
 declare module 'fastify' {
   interface FastifyContextConfig {
     biAccess?: BiAccess;
+    /** Of a public one: who asks is found out all the same, where the request proves it. */
+    knowsUser?: true;
     /**
      * Somebody who changes nothing may send it all the same: it only asks, or it is about themselves alone. `by content`:
      * whether it does, the route finds out.

@@ -75,3 +75,13 @@ function listFaults(value: unknown): readonly unknown[] {
     ...Object.values(value).flatMap(listFaults),
   ];
 }
+
+describe('which kind an object is', () => {
+  it('is a member in JSON and an attribute in XML', () => {
+    const value = { jobTrigger: { '@type': 'simple"Trigger', repeatCount: 1 } };
+    expect(presentJson(value)).toBe('{"jobTrigger":{"@type":"simple\\"Trigger","repeatCount":"1"}}');
+    expect(presentXml('job', value, '')).toBe(
+      '<job><jobTrigger xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="simple&quot;Trigger"><repeatCount>1</repeatCount></jobTrigger></job>',
+    );
+  });
+});

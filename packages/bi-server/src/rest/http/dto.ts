@@ -51,10 +51,21 @@ function presentXmlElement(name: string, value: DtoValue): string {
     return elements;
   }
   let content = '';
+  let type = '';
   if (typeof value !== 'object') content = typeof value === 'string' ? escapeXml(value) : `${value}`;
-  else for (const member of listNames(value)) content += presentXmlElement(member, value[member]);
-  return content === '' ? `<${name}/>` : `<${name}>${content}</${name}>`;
+  else
+    for (const member of listNames(value)) {
+      const each = value[member];
+      if (member === typeMember && typeof each === 'string')
+        type = ` ${typeNamespace} xsi:type="${escapeXml(each)}"`;
+      else content += presentXmlElement(member, each);
+    }
+  return content === '' ? `<${name}${type}/>` : `<${name}${type}>${content}</${name}>`;
 }
+
+/** Which of several kinds an object is: a member like others in JSON, an attribute in XML. */
+const typeMember = '@type';
+const typeNamespace = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
 /** Most objects are written down in that order already. */
 function listNames(value: Dto): readonly string[] {

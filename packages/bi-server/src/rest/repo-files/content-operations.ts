@@ -72,6 +72,18 @@ async function getDownload(call: FileCall): Promise<FastifyReply> {
     .send(Readable.from(archive));
 }
 
+/** Everything, for whoever restores it. */
+export async function sendBackup(call: FileCall): Promise<FastifyReply> {
+  const archive = await packFiles(call.files, call.user, '/', { hasManifest: true, isBackup: true });
+  return await call.reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': buildDisposition('attachment', 'SystemBackup.zip'),
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(archive));
+}
+
 /** What is read here runs no queries: reports are opened below /api/repos. */
 const nowhere = { host: '', path: '/' };
 

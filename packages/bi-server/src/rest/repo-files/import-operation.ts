@@ -1,15 +1,21 @@
-// POST import: files from a form of a browser. A Pentaho server unpacks archives that come this way; this one
-// refuses them. PUT stores an archive as the file that it is.
+// POST import: files from a form of a browser. Archives that come this way are unpacked; PUT stores one as the file that
+// it is. POST systemRestore: a whole backup.
 import type { FastifyReply } from 'fastify';
 
-import { FileAccessError, RootLevelError, UnknownFileTypeError } from '../../repository/repository-errors.ts';
+import type { ImportLogLine } from '../../repository/file-repository.ts';
+import {
+  ArchiveError,
+  FileAccessError,
+  RootLevelError,
+  UnknownFileTypeError,
+} from '../../repository/repository-errors.ts';
 import { appendName, normalizePath } from '../../repository/repository-path.ts';
 import { BiFailure } from '../http/bi-failure.ts';
 import { escapeXml } from '../http/dto.ts';
 import { decodeMultipart, type FormPart } from './decode-multipart.ts';
 import type { FileCall } from './file-call.ts';
 import { mayUpload } from './person-operations.ts';
-import { translateRefusals } from './translate-refusals.ts';
+import { translateRefusals, type Refusal } from './translate-refusals.ts';
 
 export async function importFiles(call: FileCall): Promise<FastifyReply> {
   const parts = decodeMultipart(call.body, call.request.headers['content-type'] ?? '');
@@ -20,23 +26,53 @@ export async function importFiles(call: FileCall): Promise<FastifyReply> {
   const override = uploads.length === 1 ? findField(parts, 'fileNameOverride') : undefined;
   const overwrite = findField(parts, 'overwriteFile') !== 'false';
 
-  const imported: string[] = [];
+  const log: ImportLogLine[] = [];
   for (const { fileName = '', bytes } of uploads) {
-    const name = override === undefined ? fileName : decodeName(override);
-    if (/\.zip$/i.test(name)) throw new BiFailure(500, 'no archives', { body: 'ARCHIVES_ARE_NOT_UNPACKED' });
-    const path = appendName(folder, requireSingleName(name));
-    await translateRefusals(
-      [
-        [FileAccessError, 403],
-        [RootLevelError, 403],
-        [UnknownFileTypeError, 500, 'INVALID_MIME_TYPE'],
-      ],
-      async () => await call.files.writeFile(call.user, path, bytes, { overwrite }),
-    );
-    imported.push(path);
+    const name = requireSingleName(override === undefined ? fileName : decodeName(override));
+    await translateRefusals(refusals, async () => {
+      if (/\.zip$/i.test(name)) {
+        const lines = await call.files.importArchive(call.user, folder, bytes, {
+          overwrite,
+          appliesAcl: findField(parts, 'applyAclPermissions') === 'true',
+          overwritesAcl: findField(parts, 'overwriteAclPermissions') === 'true',
+          keepsOwners: findField(parts, 'retainOwnership') === 'true',
+        });
+        log.push(...lines);
+        return;
+      }
+      const path = appendName(folder, name);
+      await call.files.writeFile(call.user, path, bytes, { overwrite });
+      log.push({ path, level: 'INFO', message: 'created' });
+    });
   }
-  return await call.reply.header('content-type', 'text/html').send(presentLog(imported));
+  return await call.reply.header('content-type', 'text/html').send(presentLog(log));
 }
+
+/** The whole repository, as `backup` packed it. */
+export async function restoreBackup(call: FileCall): Promise<FastifyReply> {
+  const parts = decodeMultipart(call.body, call.request.headers['content-type'] ?? '');
+  const upload = parts.find((part) => part.name === 'fileUpload' && part.fileName !== undefined);
+  if (upload === undefined) throw new BiFailure(500, 'no file was sent', { body: 'fileUpload is missing' });
+  const lines = await translateRefusals(
+    refusals,
+    async () =>
+      await call.files.importArchive(call.user, '/', upload.bytes, {
+        overwrite: findField(parts, 'overwriteFile') !== 'false',
+        appliesAcl: findField(parts, 'applyAclSettings') !== 'false',
+        overwritesAcl: findField(parts, 'overwriteAclSettings') === 'true',
+        keepsOwners: true,
+        isRestore: true,
+      }),
+  );
+  return await call.reply.header('content-type', 'text/html').send(presentLog(lines));
+}
+
+const refusals: readonly Refusal[] = [
+  [FileAccessError, 403],
+  [RootLevelError, 403],
+  [UnknownFileTypeError, 500, 'INVALID_MIME_TYPE'],
+  [ArchiveError, 500],
+];
 
 function findField(parts: readonly FormPart[], name: string): string | undefined {
   const value = parts
@@ -60,7 +96,10 @@ function requireSingleName(name: string): string {
   return name;
 }
 
-function presentLog(paths: readonly string[]): string {
-  const rows = paths.map((path) => `<tr><td>${escapeXml(path)}</td><td>INFO</td></tr>`).join('');
-  return `<html><head><title>Repository Import Log</title></head><body><table>${rows}</table></body></html>`;
+function presentLog(lines: readonly ImportLogLine[]): string {
+  const rows = lines.map(
+    ({ path, level, message }) => `<tr><td>${escapeXml(path)}</td><td>${level}</td><td>${message}</td></tr>`,
+  );
+  const head = '<tr><th>Import File</th><th>Level</th><th>Message</th></tr>';
+  return `<html><head><title>Repository Import Log</title></head><body><table>${head}${rows.join('')}</table></body></html>`;
 }

@@ -3,7 +3,7 @@ import type { QueryParameter, QueryWish } from '@prumo/contracts/bi/query-runner
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
 
 import type { QueryRunAuditEntry } from '../../queries/runner/query-run-audit.ts';
-import type { BiServerParts } from '../create-bi-server.ts';
+import type { BiServerParts } from '../bi-server-parts.ts';
 import { serverUser } from '../http/bi-user.ts';
 import { askBi, type BiAnswer } from './bi-client.ts';
 import { measurementSchema } from './cubes/texts.ts';

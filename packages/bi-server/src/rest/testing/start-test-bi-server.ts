@@ -5,7 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { biServerMigrations } from '../../persistence/migrations.ts';
 import { createQuickPasswords } from '../../users/testing/create-quick-passwords.ts';
-import { createBiServer, type BiServer, type BiServerParts } from '../create-bi-server.ts';
+import type { BiServer, BiServerParts } from '../bi-server-parts.ts';
+import { createBiServer } from '../create-bi-server.ts';
 import { testPeople } from './people/texts.ts';
 
 export interface TestBiServer {
