@@ -28,7 +28,7 @@ export class OutsideAnswers {
   }
 
   /** What the next question was answered with, if it is the one that was asked before. */
-  next<Answer>(question: string): { readonly answer: Answer } | undefined {
+  next(question: string): { readonly answer: unknown } | undefined {
     const kept = this.#kept[this.#position];
     if (kept === undefined) return undefined;
     if (kept.question !== question) {
@@ -38,7 +38,7 @@ export class OutsideAnswers {
     }
     this.#position += 1;
     if ('failure' in kept.outcome) throw kept.outcome.failure;
-    return { answer: kept.outcome.answer as Answer };
+    return { answer: kept.outcome.answer };
   }
 
   keep(question: string, outcome: Outcome): void {
@@ -74,8 +74,9 @@ export async function askOutside<Answer>(
   question: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const known = answers.next<Answer>(question);
-  if (known !== undefined) return known.answer;
+  const known = answers.next(question);
+  // The same question was answered by the same `ask`.
+  if (known !== undefined) return known.answer as Answer;
   if (!answers.mustHoldOn) throw new OutsideAnswerNeeded(question, ask);
   const outcome = await settle(ask);
   answers.keep(question, outcome);

@@ -46,8 +46,8 @@ interface TimedAnswer {
 function askSandbox(run: Run, request: ScriptRequest): TimedAnswer {
   const { answers } = run;
   const question = `script ${request.script}\n${request.input}`;
-  const known = answers.next<TimedAnswer>(question);
-  if (known !== undefined) return known.answer;
+  const known = answers.next(question);
+  if (known !== undefined) return known.answer as TimedAnswer;
   const startedAt = performance.now();
   const asked = runInSandbox(request, Math.max(0, patienceMs - answers.heldUpMs));
   answers.heldUpMs += performance.now() - startedAt;
