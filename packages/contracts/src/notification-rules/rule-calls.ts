@@ -1,0 +1,471 @@
+// Rules of automatic notifications: administrators make them for all, who answers for a department for that one. What others
+// may not change they do not see either. And what each person has of them: their notices, and which they want.
+import * as z from 'zod/mini';
+
+import { defineCall } from '../calls/define-call.ts';
+import { calendarDay, instant, userName } from '../non-compliances/stored-fields.ts';
+import {
+  notificationChannels,
+  notificationReasons,
+  notificationStates,
+} from '../notifications/notifications.ts';
+import { ruleEvents, ruleFaultCodes, ruleFaultFields, ruleStates, ruleTriggerKinds } from './rule-lists.ts';
+import { ruleBody, ruleDraft, ruleFacts } from './rule.ts';
+
+const ruleId = z.uuid();
+const params = z.object({ id: ruleId });
+const version = z.int().check(z.gte(1));
+const written = z.object({ id: ruleId, version });
+
+const runCounts = z.object({
+  /** Subjects by state, and how many messages were written. */
+  normal: z.int(),
+  pending: z.int(),
+  firing: z.int(),
+  recovered: z.int(),
+  'no-data': z.int(),
+  error: z.int(),
+  told: z.int(),
+});
+
+const ruleRun = z.object({
+  id: z.string(),
+  /** Null: after an extraction, or because somebody asked. */
+  dueAt: z.nullable(instant),
+  cause: z.enum(['schedule', 'extraction', 'asked']),
+  askedBy: z.nullable(z.string()),
+  /** How many due times before it were missed, and are settled with it. */
+  missed: z.int(),
+  startedAt: instant,
+  endedAt: instant,
+  state: z.enum(['done', 'failed']),
+  /** The fault's own sentence. */
+  error: z.nullable(z.string()),
+  counts: runCounts,
+});
+
+export type RuleRun = z.output<typeof ruleRun>;
+
+const rule = z.object({
+  id: ruleId,
+  version,
+  ...ruleFacts,
+  createdBy: z.string(),
+  changedBy: z.string(),
+  changedAt: instant,
+  pausedAt: z.nullable(instant),
+  pausedBy: z.nullable(z.string()),
+  /** Nobody is told before the end of this day; it is looked at all the same. */
+  silencedUntil: z.nullable(calendarDay),
+  /** Null: paused, or after an extraction. */
+  nextDueAt: z.nullable(instant),
+  /** The last that ended. */
+  lastRun: z.nullable(ruleRun),
+  /** Of its subjects now. */
+  counts: z.omit(runCounts, { told: true }),
+});
+
+export type Rule = z.output<typeof rule>;
+export type PresentedRule = z.input<typeof rule>;
+
+const ruleSubject = z.object({
+  /** Of the subject, within its rule. */
+  key: z.string(),
+  label: z.string(),
+  /** Initials of its department; null: it has none, or several. */
+  department: z.nullable(z.string()),
+  state: z.enum(ruleStates),
+  since: instant,
+  /** What was compared, as people read it. */
+  value: z.nullable(z.string()),
+  lastToldAt: z.nullable(instant),
+  silencedUntil: z.nullable(calendarDay),
+  /** In the portal, from its root; null: there is no such place. */
+  address: z.nullable(z.string()),
+});
+
+export type RuleSubject = z.output<typeof ruleSubject>;
+
+const ruleFault = z.object({ field: z.enum(ruleFaultFields), code: z.enum(ruleFaultCodes) });
+
+export type RuleFault = z.output<typeof ruleFault>;
+
+/**
+ * What becomes of a message on a channel. `left`: the person has left this rule; `no-address`, `no-mail-server` and
+ * `no-webhook-secret`: it is noted and not sent.
+ */
+export const previewOutcomes = [
+  'now',
+  'after-quiet-hours',
+  'digest',
+  'left',
+  'no-address',
+  'no-mail-server',
+  'no-webhook-secret',
+] as const;
+
+export type PreviewOutcome = (typeof previewOutcomes)[number];
+
+/** Why somebody is among the receivers. */
+export const receiverReasons = ['person', 'role', 'responsible', 'concerned'] as const;
+
+export type ReceiverReason = (typeof receiverReasons)[number];
+
+const previewReceiver = z.object({
+  userName: z.string(),
+  displayName: z.string(),
+  reasons: z.array(z.enum(receiverReasons)),
+  /** Of how many subjects they would be told today, those that they may see. */
+  subjects: z.int(),
+  channels: z.array(
+    z.object({
+      channel: z.enum(['portal', 'email']),
+      outcome: z.enum(previewOutcomes),
+      /** Where mail goes; null: nobody knows one, or it is the portal. */
+      address: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type PreviewReceiver = z.output<typeof previewReceiver>;
+
+const previewMessage = z.object({
+  /** For whom this one is. */
+  userName: z.string(),
+  /** A made-up event where nobody would be told of anything today. */
+  isSample: z.boolean(),
+  event: z.enum(ruleEvents),
+  subject: z.string(),
+  lines: z.array(z.string()),
+  /** The mail as HTML, with the chart in it as a picture; to be shown in a frame without scripts. */
+  html: z.string(),
+  text: z.string(),
+  attachment: z.nullable(
+    z.object({
+      fileName: z.string(),
+      rows: z.int(),
+      /** The first rows, with their headings. */
+      columns: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+    }),
+  ),
+  /** There would be a file, and it looks like data of patients or people, which no mail carries. */
+  isAttachmentWithheld: z.boolean(),
+});
+
+export type PreviewMessage = z.output<typeof previewMessage>;
+
+export const previewLimits = { subjects: 50, receivers: 100, dueTimes: 5 } as const;
+
+const preview = z.object({
+  /** Nothing here: it could be saved as it is. */
+  faults: z.array(ruleFault),
+  schedule: z.nullable(
+    z.object({
+      /** In Portuguese: `todo dia útil às 7h`. */
+      sentence: z.string(),
+      nextDueAt: z.array(instant),
+    }),
+  ),
+  /** What it sees today; null: the trigger is not said yet, or could not be looked at. */
+  subjects: z.nullable(
+    z.object({
+      total: z.int(),
+      /** In which the condition holds today. */
+      holding: z.int(),
+      /** Those first. The state is what it would be without a history. */
+      items: z.array(z.omit(ruleSubject, { since: true, lastToldAt: true, silencedUntil: true })),
+    }),
+  ),
+  /** Why it could not be looked at, in the fault's own words. */
+  failure: z.nullable(z.string()),
+  /** Whom it would tell today; where nothing holds, whom it would tell of everything. */
+  receivers: z.nullable(
+    z.object({
+      total: z.int(),
+      items: z.array(previewReceiver),
+      /** Named, and of no use: they may not see any of it, or are not let in. */
+      leftOut: z.array(z.object({ name: z.string(), why: z.enum(['may-not-see', 'not-let-in']) })),
+    }),
+  ),
+  webhook: z.nullable(z.object({ address: z.string(), outcome: z.enum(previewOutcomes) })),
+  /** For whom was asked, or else for the first receiver. */
+  message: z.nullable(previewMessage),
+});
+
+export type RulePreview = z.output<typeof preview>;
+export type PresentedRulePreview = z.input<typeof preview>;
+
+const fileKinds = ['query', 'analysis', 'panel'] as const;
+
+const ruleFile = z.object({
+  kind: z.enum(fileKinds),
+  path: z.string(),
+  title: z.string(),
+  /** Of a saved query: what of it can be asked. */
+  dataAccesses: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      parameters: z.array(z.object({ name: z.string(), default: z.string() })),
+    }),
+  ),
+});
+
+export type RuleFile = z.output<typeof ruleFile>;
+
+const toldEntry = z.object({
+  id: z.string(),
+  createdAt: instant,
+  channel: z.enum(notificationChannels),
+  userName: z.nullable(z.string()),
+  subject: z.string(),
+  state: z.enum(notificationStates),
+  reason: z.nullable(z.enum(notificationReasons)),
+  sentAt: z.nullable(instant),
+});
+
+export type ToldEntry = z.output<typeof toldEntry>;
+
+export const ruleErrorCodes = {
+  /** 403: whoever asks makes no rules, or not for these departments. */
+  notAllowed: 'access_denied',
+  /** 409 with the stored version in the details. */
+  stale: 'stale_document',
+  /** 422 with `faults` in the details. */
+  faulty: 'rule_faulty',
+} as const;
+
+export const ruleCalls = {
+  /** All that whoever asks may change; for everybody, and empty for who may make none. */
+  list: defineCall({
+    method: 'GET',
+    path: '/gateway/notification-rules',
+    access: 'authenticated',
+    answer: z.object({ rules: z.array(rule), mayCreate: z.boolean() }),
+    live: 'jobs',
+  }),
+  /** What there is to choose from, for whoever asks. */
+  options: defineCall({
+    method: 'GET',
+    path: '/gateway/notification-rules/options',
+    access: 'authenticated',
+    answer: z.object({
+      /** That rules can be made for. */
+      departments: z.array(z.object({ id: z.string(), initials: z.string(), name: z.string() })),
+      /** For the whole hospital, as mandatory, and to a webhook. */
+      mayAdminister: z.boolean(),
+      roles: z.array(z.string()),
+      people: z.array(z.object({ userName: z.string(), displayName: z.string() })),
+      indicators: z.array(
+        z.object({ id: z.string(), code: z.string(), name: z.string(), departmentId: z.string() }),
+      ),
+      outgoing: z.object({
+        hasMailServer: z.boolean(),
+        hasLinks: z.boolean(),
+        hasWebhookSecret: z.boolean(),
+      }),
+    }),
+  }),
+  /** Saved queries, analyses and panels that whoever asks may read. Empty where the BI server is another one. */
+  files: defineCall({
+    method: 'GET',
+    path: '/gateway/notification-rules/files',
+    access: 'authenticated',
+    answer: z.object({ files: z.array(ruleFile), isAvailable: z.boolean() }),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/gateway/notification-rules/:id',
+    access: 'authenticated',
+    params,
+    answer: rule,
+    live: 'jobs',
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules',
+    access: 'authenticated',
+    body: ruleBody,
+    answer: written,
+    status: 201,
+  }),
+  /** Refused with `stale_document` where it was changed since. What its subjects were is kept while the trigger is. */
+  replace: defineCall({
+    method: 'PUT',
+    path: '/gateway/notification-rules/:id',
+    access: 'authenticated',
+    params,
+    query: z.strictObject({ version: z.coerce.number().check(z.multipleOf(1), z.gte(1)) }),
+    body: ruleBody,
+    answer: written,
+  }),
+  /** It can be had back for 30 days. */
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/gateway/notification-rules/:id',
+    access: 'authenticated',
+    params,
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules/:id/restore',
+    access: 'authenticated',
+    params,
+    answer: written,
+  }),
+  pause: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules/:id/pause',
+    access: 'authenticated',
+    params,
+  }),
+  /** What was due meanwhile is not made up for. */
+  resume: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules/:id/resume',
+    access: 'authenticated',
+    params,
+  }),
+  /** The rule, or one subject of it, tells nobody until the end of a day; null: it tells again. */
+  silence: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules/:id/silence',
+    access: 'authenticated',
+    params,
+    body: z.strictObject({
+      /** Key of a subject; null: the whole rule. */
+      subject: z.nullable(z.string().check(z.minLength(1), z.maxLength(300))),
+      until: z.nullable(calendarDay),
+    }),
+  }),
+  /** Now, as if it were due: people are told. */
+  run: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules/:id/runs',
+    access: 'authenticated',
+    params,
+    answer: ruleRun,
+  }),
+  /** The latest first. */
+  listRuns: defineCall({
+    method: 'GET',
+    path: '/gateway/notification-rules/:id/runs',
+    access: 'authenticated',
+    params,
+    answer: z.object({ runs: z.array(ruleRun) }),
+    live: 'jobs',
+  }),
+  /** Those that need somebody first. */
+  listSubjects: defineCall({
+    method: 'GET',
+    path: '/gateway/notification-rules/:id/subjects',
+    access: 'authenticated',
+    params,
+    answer: z.object({ subjects: z.array(ruleSubject), total: z.int() }),
+    live: 'jobs',
+  }),
+  /** Who was told by it, the latest first. */
+  listTold: defineCall({
+    method: 'GET',
+    path: '/gateway/notification-rules/:id/told',
+    access: 'authenticated',
+    params,
+    answer: z.object({ told: z.array(toldEntry), total: z.int() }),
+    live: 'jobs',
+  }),
+  /** What a rule would send today and to whom, also while it is being made. Nothing is sent, nothing kept. */
+  preview: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules/previews',
+    access: 'authenticated',
+    body: z.strictObject({
+      draft: ruleDraft,
+      /** Whose message is to be shown; left out: the first receiver's. */
+      receiver: z.optional(userName),
+    }),
+    answer: preview,
+  }),
+  /** Sends to whoever asks, and to nobody else, what the rule would send today; a sample where it would send nothing. */
+  test: defineCall({
+    method: 'POST',
+    path: '/gateway/notification-rules/tests',
+    access: 'authenticated',
+    body: ruleBody,
+    answer: z.object({
+      channels: z.array(
+        z.object({
+          channel: z.enum(['portal', 'email']),
+          outcome: z.enum(previewOutcomes),
+          address: z.nullable(z.string()),
+        }),
+      ),
+      /** Nothing holds today. */
+      isSample: z.boolean(),
+      subject: z.string(),
+    }),
+  }),
+};
+
+const notice = z.object({
+  id: z.string(),
+  createdAt: instant,
+  subject: z.string(),
+  lines: z.array(z.string()),
+  /** In the portal, from its root. */
+  address: z.nullable(z.string()),
+  /** Of a rule that tells it; null: a test. */
+  ruleName: z.nullable(z.string()),
+  isRead: z.boolean(),
+});
+
+export type RuleNotice = z.output<typeof notice>;
+
+const ownRule = z.object({
+  id: ruleId,
+  name: z.string(),
+  triggerKind: z.enum(ruleTriggerKinds),
+  isMandatory: z.boolean(),
+  /** Which channels the rule has. */
+  channels: z.object({ portal: z.boolean(), email: z.boolean() }),
+  /** Which of them the person wants. */
+  wanted: z.object({ portal: z.boolean(), email: z.boolean() }),
+});
+
+export type OwnRule = z.output<typeof ownRule>;
+
+/** Everybody's own. */
+export const ownRuleCalls = {
+  /** What rules told whoever asks inside the portal, of the last 30 days, the latest first. */
+  listNotices: defineCall({
+    method: 'GET',
+    path: '/gateway/notices',
+    access: 'authenticated',
+    answer: z.object({ notices: z.array(notice) }),
+    live: 'notices',
+  }),
+  /** These, or all. */
+  readNotices: defineCall({
+    method: 'POST',
+    path: '/gateway/notices/read',
+    access: 'authenticated',
+    isForReaders: true,
+    body: z.strictObject({ ids: z.nullable(z.array(z.uuid()).check(z.maxLength(500))) }),
+  }),
+  /** Rules that tell whoever asks, or would. */
+  list: defineCall({
+    method: 'GET',
+    path: '/gateway/own-notification-rules',
+    access: 'authenticated',
+    answer: z.object({ rules: z.array(ownRule) }),
+  }),
+  /** Refused of a mandatory one. */
+  choose: defineCall({
+    method: 'PUT',
+    path: '/gateway/own-notification-rules/:id',
+    access: 'authenticated',
+    isForReaders: true,
+    params,
+    body: z.strictObject({ portal: z.boolean(), email: z.boolean() }),
+  }),
+};
