@@ -243,7 +243,7 @@ export const ruleCalls = {
     path: '/gateway/notification-rules',
     access: 'authenticated',
     answer: z.object({ rules: z.array(rule), mayCreate: z.boolean() }),
-    live: 'jobs',
+    live: 'notices',
   }),
   /** What there is to choose from, for whoever asks. */
   options: defineCall({
@@ -280,7 +280,7 @@ export const ruleCalls = {
     access: 'authenticated',
     params,
     answer: rule,
-    live: 'jobs',
+    live: 'notices',
   }),
   create: defineCall({
     method: 'POST',
@@ -354,7 +354,7 @@ export const ruleCalls = {
     access: 'authenticated',
     params,
     answer: z.object({ runs: z.array(ruleRun) }),
-    live: 'jobs',
+    live: 'notices',
   }),
   /** Those that need somebody first. */
   listSubjects: defineCall({
@@ -363,7 +363,7 @@ export const ruleCalls = {
     access: 'authenticated',
     params,
     answer: z.object({ subjects: z.array(ruleSubject), total: z.int() }),
-    live: 'jobs',
+    live: 'notices',
   }),
   /** Who was told by it, the latest first. */
   listTold: defineCall({
@@ -372,7 +372,7 @@ export const ruleCalls = {
     access: 'authenticated',
     params,
     answer: z.object({ told: z.array(toldEntry), total: z.int() }),
-    live: 'jobs',
+    live: 'notices',
   }),
   /** What a rule would send today and to whom, also while it is being made. Nothing is sent, nothing kept. */
   preview: defineCall({
