@@ -152,7 +152,7 @@ export const texts = {
     digestAt: (moment: string) => `Vai no resumo de ${moment}`,
     attempts: (count: number) => (count === 1 ? '1 tentativa' : `${count} tentativas`),
     doubts: 'O servidor caiu durante o envio: pode ter chegado mais de uma vez.',
-    channels: { email: 'E-mail', webhook: 'Webhook' } satisfies Record<NotificationChannel, string>,
+    channels: { email: 'E-mail', webhook: 'Webhook', portal: 'Portal' } satisfies Record<NotificationChannel, string>,
     kinds: {
       'task-assigned': 'Tarefa recebida',
       'minutes-approval': 'Ata para aprovar',

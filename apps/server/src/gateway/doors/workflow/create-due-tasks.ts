@@ -1,0 +1,68 @@
+// Open tasks of everybody that are due by some day: for the server itself, which tells each of whoever may know of it.
+import { taskPage, type WorkflowTask } from '@prumo/contracts/workflow/task';
+import { pagedAnswer, textOrNull } from '@prumo/contracts/workflow/engine-fields';
+import * as z from 'zod/mini';
+
+import { createEngineClient } from './engine-client.ts';
+import type { EngineConnection, EnginePrincipal } from './engine-connection.ts';
+import { decodeMessage, requireStatus } from './engine-messages.ts';
+
+export interface DueTask extends Pick<WorkflowTask, 'id' | 'assignee' | 'processDefinitionKey'> {
+  /** As the process names it; null of a task that somebody has made by hand, whose name is theirs. */
+  readonly name: string | null;
+  readonly processName: string | null;
+  readonly dueAt: string;
+}
+
+export interface DueTasks {
+  /** What is due first comes first. */
+  list(before: Date, signal: AbortSignal): Promise<readonly DueTask[]>;
+}
+
+/** Whoever has more than these has lost sight of them long ago. */
+const mostTasks = 5000;
+const definitionNames = pagedAnswer(z.object({ id: z.string(), name: textOrNull }));
+
+export function createDueTasks(
+  connection: EngineConnection,
+  findPrincipal: () => Promise<EnginePrincipal>,
+): DueTasks {
+  return {
+    async list(before, signal) {
+      const origin = { protocol: 'http', host: 'localhost' } as const;
+      const client = createEngineClient(connection, await findPrincipal(), origin, signal);
+      const page = decodeMessage(
+        taskPage,
+        requireStatus(
+          await client.get(['runtime', 'tasks'], {
+            dueBefore: before.toISOString(),
+            sort: 'dueDate',
+            order: 'asc',
+            size: String(mostTasks),
+          }),
+          200,
+        ),
+      );
+      const names = new Map(
+        decodeMessage(
+          definitionNames,
+          requireStatus(await client.get(['repository', 'process-definitions'], { size: '1000' }), 200),
+        ).data.map(({ id, name }) => [id, name]),
+      );
+      return page.data.flatMap(({ id, name, assignee, dueDate, processDefinitionId, processDefinitionKey }) =>
+        dueDate === null
+          ? []
+          : [
+              {
+                id,
+                assignee,
+                dueAt: dueDate,
+                processDefinitionKey,
+                name: processDefinitionId === null ? null : name,
+                processName: names.get(processDefinitionId ?? '') ?? processDefinitionKey,
+              },
+            ],
+      );
+    },
+  };
+}
