@@ -39,6 +39,7 @@ import { createMinutesModule } from './modules/minutes/minutes.module.ts';
 import { openNotifier } from './modules/notifications/create-notifier.ts';
 import { createTellOfTasks } from './modules/notifications/tell-of-tasks.ts';
 import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
+import { createNotificationRulesModule } from './modules/notification-rules/notification-rules.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
@@ -264,6 +265,12 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       plans: actionPlans.service,
       cases: nonCompliances.service,
     });
+    const notifications = createNotificationsModule(moduleEnvironment, {
+      findDisplayName: async (userName) =>
+        settings.BI_URL === ''
+          ? (await people.findPerson(userName))?.displayName
+          : (await createKnownPeopleRepository(database).find(userName))?.displayName,
+    });
     const slices: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),
@@ -288,11 +295,32 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         tileSources: biServer?.tileSources,
       }),
       createFhirModule(moduleEnvironment, environment.version),
-      createNotificationsModule(moduleEnvironment, {
-        findDisplayName: async (userName) =>
+      notifications,
+      createNotificationRulesModule(moduleEnvironment, {
+        plans: actionPlans.service,
+        cases: nonCompliances.service,
+        panels: panels.service,
+        tileSources: biServer?.tileSources,
+        files: biServer?.files,
+        listAccounts: async () => {
+          const accounts = await listAccounts();
+          if (settings.BI_URL !== '') return accounts;
+          const letIn = await people.listLetIn(accounts.map(({ userName }) => userName));
+          return accounts.filter(({ userName }) => letIn.has(userName.toLowerCase()));
+        },
+        findKnownActor: async (userName) => {
+          const known = await createKnownPeopleRepository(database).find(userName);
+          if (known === undefined) return undefined;
+          const groups: readonly string[] = [];
+          const context = buildUserContext({ ...known, groups, developmentAdministrator });
+          const own = await departments.directory.listOfPerson(known.userName);
+          return { ...known, ...context, groups, departments: own };
+        },
+        listRoles: async () =>
           settings.BI_URL === ''
-            ? (await people.findPerson(userName))?.displayName
-            : (await createKnownPeopleRepository(database).find(userName))?.displayName,
+            ? (await people.listRoles()).map(({ roleName }) => roleName)
+            : [...new Set((await listAccounts()).flatMap(({ roles }) => roles))].toSorted(),
+        onTold: notifications.nudge,
       }),
     ];
     const housekeeping = buildHousekeeping(

@@ -23,6 +23,7 @@ export const jobKeys = [
   'legal-deadlines',
   'housekeeping',
   'notification-digests',
+  'notification-rules',
 ] as const;
 
 export type JobKey = (typeof jobKeys)[number];

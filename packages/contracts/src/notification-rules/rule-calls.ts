@@ -230,7 +230,7 @@ export type ToldEntry = z.output<typeof toldEntry>;
 export const ruleErrorCodes = {
   /** 403: whoever asks makes no rules, or not for these departments. */
   notAllowed: 'access_denied',
-  /** 409 with the stored version in the details. */
+  /** 412: read it again. */
   stale: 'stale_document',
   /** 422 with `faults` in the details. */
   faulty: 'rule_faulty',

@@ -67,7 +67,7 @@ const ruleTrigger = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('rows'), atLeast: days(1, 1_000_000) }),
       z.strictObject({
         kind: z.literal('value'),
-        /** Of the first row; null: the last column with numbers. */
+        /** Of the first row; null: the number that a tile would show of it. */
         column: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
         comparison: z.enum(ruleComparisons),
         value: z.number(),
@@ -78,7 +78,7 @@ const ruleTrigger = z.discriminatedUnion('kind', [
     kind: z.literal('report'),
     content: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('source'), source: ruleSource }),
-      /** All tables of a panel, and its numbers. */
+      /** The numbers of a panel, and its first table. */
       z.strictObject({ kind: z.literal('panel'), path: repositoryPath }),
       /** Last results of the indicators of the rule's departments, as far as the receiver sees them. */
       z.strictObject({ kind: z.literal('indicators') }),

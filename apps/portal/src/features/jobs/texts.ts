@@ -44,6 +44,11 @@ const jobs: Readonly<Record<JobKey, JobTexts>> = {
     name: 'Resumos por e-mail',
     purpose: 'Junta os avisos de quem prefere um e-mail por dia.',
   },
+  'notification-rules': {
+    name: 'Notificações automáticas',
+    purpose:
+      'Verifica as regras cujo horário chegou, ou que esperam uma extração, e avisa quem elas indicam.',
+  },
 };
 
 export const texts = {
@@ -97,6 +102,8 @@ export const texts = {
     runs: (count: number) => (count === 1 ? '1 indicador' : `${count} indicadores`),
     failures: (count: number) => (count === 1 ? '1 com falha' : `${count} com falha`),
     deadlines: (count: number) => (count === 1 ? '1 prazo próximo' : `${count} prazos próximos`),
+    rules: (count: number) => (count === 1 ? '1 regra' : `${count} regras`),
+    told: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
     digests: (count: number) => (count === 1 ? '1 resumo' : `${count} resumos`),
   } as Readonly<Record<string, (count: number) => string>>,
   everyMinute: 'A cada minuto',
@@ -152,7 +159,10 @@ export const texts = {
     digestAt: (moment: string) => `Vai no resumo de ${moment}`,
     attempts: (count: number) => (count === 1 ? '1 tentativa' : `${count} tentativas`),
     doubts: 'O servidor caiu durante o envio: pode ter chegado mais de uma vez.',
-    channels: { email: 'E-mail', webhook: 'Webhook', portal: 'Portal' } satisfies Record<NotificationChannel, string>,
+    channels: { email: 'E-mail', webhook: 'Webhook', portal: 'Portal' } satisfies Record<
+      NotificationChannel,
+      string
+    >,
     kinds: {
       'task-assigned': 'Tarefa recebida',
       'minutes-approval': 'Ata para aprovar',

@@ -6,7 +6,7 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import type { Database } from '@prumo/database/database';
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { isMeasured, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { addMonths, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 
 import { buildServerActor, type Actor } from '../../gateway/actor.ts';
@@ -48,6 +48,8 @@ export interface ReadIndicator {
   readonly indicator: VersionedIndicator;
   /** Of the last months, those that were measured, the earliest first. */
   readonly results: readonly MonthlyResult[];
+  /** The last month with a result, also with one that stands for "not measured". */
+  readonly lastRecorded: Month | null;
   readonly signals: IndicatorSignals | null;
 }
 
@@ -98,8 +100,11 @@ export function createReadings(parts: ReadingParts): Readings {
     ]);
     const yielder = createYielder();
     const results = new Map<string, MonthlyResult[]>();
+    const lastRecorded = new Map<string, Month>();
     for (const { indicatorId, month, result } of values) {
-      if (result === null || result < 0) continue;
+      if (result === null) continue;
+      lastRecorded.set(indicatorId, month);
+      if (!isMeasured(result)) continue;
       const known = results.get(indicatorId);
       if (known === undefined) results.set(indicatorId, [{ month, value: result }]);
       else known.push({ month, value: result });
@@ -112,6 +117,7 @@ export function createReadings(parts: ReadingParts): Readings {
       read.set(indicator.id, {
         indicator,
         results: results.get(indicator.id) ?? [],
+        lastRecorded: lastRecorded.get(indicator.id) ?? null,
         signals: summary === null ? null : indicatorSignals.parse(JSON.parse(summary)),
       });
       if (yielder.isDue()) await yielder.giveWay();

@@ -89,7 +89,7 @@ export interface RulesRepository {
   /** Those that look after each extraction are to look. Answers how many there are. */
   await(now: Date): Promise<number>;
   /** A look is over: what comes next. */
-  endLook(id: string, nextDueAt: Date | null, awaitedUntil: Date | null): Promise<void>;
+  endLook(id: string, nextDueAt: Date | null, readAt: Date): Promise<void>;
 
   listSubjects(id: string): Promise<readonly StoredSubject[]>;
   saveSubjects(id: string, subjects: readonly StoredSubject[]): Promise<void>;
@@ -253,7 +253,12 @@ export function createRulesRepository(connection: Connection): RulesRepository {
         .select('id')
         .where('deleted_at', 'is', null)
         .where('paused_at', 'is', null)
-        .where((row) => row.or([row('next_due_at', '<=', now), row('awaited_since', '<=', now)]))
+        .where((row) =>
+          row.or([
+            row('next_due_at', '<=', now),
+            row('awaited_since', '<=', new Date(now.getTime() - settleMs)),
+          ]),
+        )
         .orderBy(sql`coalesce(next_due_at, awaited_since)`)
         .orderBy('id')
         .execute();
@@ -263,7 +268,7 @@ export function createRulesRepository(connection: Connection): RulesRepository {
     async await(now) {
       const { numUpdatedRows } = await queries
         .updateTable('quality.notification_rule')
-        .set({ awaited_since: sql`coalesce(awaited_since, ${now})` })
+        .set({ awaited_since: now })
         .where('deleted_at', 'is', null)
         .where('paused_at', 'is', null)
         .where(sql<boolean>`facts -> 'schedule' ->> 'kind' = 'after-extraction'`)
@@ -271,16 +276,14 @@ export function createRulesRepository(connection: Connection): RulesRepository {
       return Number(numUpdatedRows);
     },
 
-    async endLook(id, nextDueAt, awaitedUntil) {
+    async endLook(id, nextDueAt, readAt) {
+      // What an extraction wrote while it looked, or shortly before, it may not have seen.
+      const seenUntil = new Date(readAt.getTime() - settleMs);
       await queries
         .updateTable('quality.notification_rule')
         .set((row) => ({
           next_due_at: nextDueAt,
-          // What an extraction wrote while it looked, it may not have seen.
-          awaited_since:
-            awaitedUntil === null
-              ? row.ref('awaited_since')
-              : sql<Date | null>`case when awaited_since <= ${awaitedUntil} then null else awaited_since end`,
+          awaited_since: sql<Date | null>`case when awaited_since <= ${seenUntil} then null else awaited_since end`,
           looks: row('looks', '+', 1),
         }))
         .where('id', '=', id)
@@ -438,5 +441,7 @@ export function createRulesRepository(connection: Connection): RulesRepository {
   };
 }
 
+/** Results come one indicator after the other: whoever waits for them waits for the last. */
+export const settleMs = 30_000;
 /** PostgreSQL takes 65,535 values in one statement. */
 const batchSize = 500;
