@@ -19,7 +19,8 @@ import {
 } from '../non-compliances/non-compliance-calls.ts';
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
 import { publicReceiptCalls, publicReportCalls } from '../non-compliances/public-reports.ts';
-import { ownRuleCalls, ruleCalls } from '../notification-rules/rule-calls.ts';
+import { ownRuleCalls } from '../notification-rules/own-rule-calls.ts';
+import { ruleCalls } from '../notification-rules/rule-calls.ts';
 import { notificationCalls, preferenceCalls } from '../notifications/notifications.ts';
 import { newsCalls } from '../news/news.ts';
 import { panelCalls } from '../panels/panel-calls.ts';

@@ -1,5 +1,5 @@
 // Rules of automatic notifications: administrators make them for all, who answers for a department for that one. What others
-// may not change they do not see either. And what each person has of them: their notices, and which they want.
+// may not change they do not see either.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
@@ -9,8 +9,20 @@ import {
   notificationReasons,
   notificationStates,
 } from '../notifications/notifications.ts';
-import { ruleEvents, ruleFaultCodes, ruleFaultFields, ruleStates, ruleTriggerKinds } from './rule-lists.ts';
+import { previewOutcomes, rulePreview } from './rule-preview.ts';
+import { ruleSubject } from './rule-subject.ts';
 import { ruleBody, ruleDraft, ruleFacts } from './rule.ts';
+
+export type {
+  PresentedRulePreview,
+  PreviewMessage,
+  PreviewOutcome,
+  PreviewReceiver,
+  ReceiverReason,
+  RuleFault,
+  RulePreview,
+} from './rule-preview.ts';
+export type { RuleSubject } from './rule-subject.ts';
 
 const ruleId = z.uuid();
 const params = z.object({ id: ruleId });
@@ -67,134 +79,6 @@ const rule = z.object({
 
 export type Rule = z.output<typeof rule>;
 export type PresentedRule = z.input<typeof rule>;
-
-const ruleSubject = z.object({
-  /** Of the subject, within its rule. */
-  key: z.string(),
-  label: z.string(),
-  /** Initials of its department; null: it has none, or several. */
-  department: z.nullable(z.string()),
-  state: z.enum(ruleStates),
-  since: instant,
-  /** What was compared, as people read it. */
-  value: z.nullable(z.string()),
-  lastToldAt: z.nullable(instant),
-  silencedUntil: z.nullable(calendarDay),
-  /** In the portal, from its root; null: there is no such place. */
-  address: z.nullable(z.string()),
-});
-
-export type RuleSubject = z.output<typeof ruleSubject>;
-
-const ruleFault = z.object({ field: z.enum(ruleFaultFields), code: z.enum(ruleFaultCodes) });
-
-export type RuleFault = z.output<typeof ruleFault>;
-
-/**
- * What becomes of a message on a channel. `left`: the person has left this rule; `no-address`, `no-mail-server` and
- * `no-webhook-secret`: it is noted and not sent.
- */
-export const previewOutcomes = [
-  'now',
-  'after-quiet-hours',
-  'digest',
-  'left',
-  'no-address',
-  'no-mail-server',
-  'no-webhook-secret',
-] as const;
-
-export type PreviewOutcome = (typeof previewOutcomes)[number];
-
-/** Why somebody is among the receivers. */
-export const receiverReasons = ['person', 'role', 'responsible', 'concerned'] as const;
-
-export type ReceiverReason = (typeof receiverReasons)[number];
-
-const previewReceiver = z.object({
-  userName: z.string(),
-  displayName: z.string(),
-  reasons: z.array(z.enum(receiverReasons)),
-  /** Of how many subjects they would be told today, those that they may see. */
-  subjects: z.int(),
-  channels: z.array(
-    z.object({
-      channel: z.enum(['portal', 'email']),
-      outcome: z.enum(previewOutcomes),
-      /** Where mail goes; null: nobody knows one, or it is the portal. */
-      address: z.nullable(z.string()),
-    }),
-  ),
-});
-
-export type PreviewReceiver = z.output<typeof previewReceiver>;
-
-const previewMessage = z.object({
-  /** For whom this one is. */
-  userName: z.string(),
-  /** A made-up event where nobody would be told of anything today. */
-  isSample: z.boolean(),
-  event: z.enum(ruleEvents),
-  subject: z.string(),
-  lines: z.array(z.string()),
-  /** The mail as HTML, with the chart in it as a picture; to be shown in a frame without scripts. */
-  html: z.string(),
-  text: z.string(),
-  attachment: z.nullable(
-    z.object({
-      fileName: z.string(),
-      rows: z.int(),
-      /** The first rows, with their headings. */
-      columns: z.array(z.string()),
-      sample: z.array(z.array(z.string())),
-    }),
-  ),
-  /** There would be a file, and it looks like data of patients or people, which no mail carries. */
-  isAttachmentWithheld: z.boolean(),
-});
-
-export type PreviewMessage = z.output<typeof previewMessage>;
-
-export const previewLimits = { subjects: 50, receivers: 100, dueTimes: 5 } as const;
-
-const preview = z.object({
-  /** Nothing here: it could be saved as it is. */
-  faults: z.array(ruleFault),
-  schedule: z.nullable(
-    z.object({
-      /** In Portuguese: `todo dia útil às 7h`. */
-      sentence: z.string(),
-      nextDueAt: z.array(instant),
-    }),
-  ),
-  /** What it sees today; null: the trigger is not said yet, or could not be looked at. */
-  subjects: z.nullable(
-    z.object({
-      total: z.int(),
-      /** In which the condition holds today. */
-      holding: z.int(),
-      /** Those first. The state is what it would be without a history. */
-      items: z.array(z.omit(ruleSubject, { since: true, lastToldAt: true, silencedUntil: true })),
-    }),
-  ),
-  /** Why it could not be looked at, in the fault's own words. */
-  failure: z.nullable(z.string()),
-  /** Whom it would tell today; where nothing holds, whom it would tell of everything. */
-  receivers: z.nullable(
-    z.object({
-      total: z.int(),
-      items: z.array(previewReceiver),
-      /** Named, and of no use: they may not see any of it, or are not let in. */
-      leftOut: z.array(z.object({ name: z.string(), why: z.enum(['may-not-see', 'not-let-in']) })),
-    }),
-  ),
-  webhook: z.nullable(z.object({ address: z.string(), outcome: z.enum(previewOutcomes) })),
-  /** For whom was asked, or else for the first receiver. */
-  message: z.nullable(previewMessage),
-});
-
-export type RulePreview = z.output<typeof preview>;
-export type PresentedRulePreview = z.input<typeof preview>;
 
 const fileKinds = ['query', 'analysis', 'panel'] as const;
 
@@ -384,7 +268,7 @@ export const ruleCalls = {
       /** Whose message is to be shown; left out: the first receiver's. */
       receiver: z.optional(userName),
     }),
-    answer: preview,
+    answer: rulePreview,
   }),
   /** Sends to whoever asks, and to nobody else, what the rule would send today; a sample where it would send nothing. */
   test: defineCall({
@@ -404,68 +288,5 @@ export const ruleCalls = {
       isSample: z.boolean(),
       subject: z.string(),
     }),
-  }),
-};
-
-const notice = z.object({
-  id: z.string(),
-  createdAt: instant,
-  subject: z.string(),
-  lines: z.array(z.string()),
-  /** In the portal, from its root. */
-  address: z.nullable(z.string()),
-  /** Of a rule that tells it; null: a test. */
-  ruleName: z.nullable(z.string()),
-  isRead: z.boolean(),
-});
-
-export type RuleNotice = z.output<typeof notice>;
-
-const ownRule = z.object({
-  id: ruleId,
-  name: z.string(),
-  triggerKind: z.enum(ruleTriggerKinds),
-  isMandatory: z.boolean(),
-  /** Which channels the rule has. */
-  channels: z.object({ portal: z.boolean(), email: z.boolean() }),
-  /** Which of them the person wants. */
-  wanted: z.object({ portal: z.boolean(), email: z.boolean() }),
-});
-
-export type OwnRule = z.output<typeof ownRule>;
-
-/** Everybody's own. */
-export const ownRuleCalls = {
-  /** What rules told whoever asks inside the portal, of the last 30 days, the latest first. */
-  listNotices: defineCall({
-    method: 'GET',
-    path: '/gateway/notices',
-    access: 'authenticated',
-    answer: z.object({ notices: z.array(notice) }),
-    live: 'notices',
-  }),
-  /** These, or all. */
-  readNotices: defineCall({
-    method: 'POST',
-    path: '/gateway/notices/read',
-    access: 'authenticated',
-    isForReaders: true,
-    body: z.strictObject({ ids: z.nullable(z.array(z.uuid()).check(z.maxLength(500))) }),
-  }),
-  /** Rules that tell whoever asks, or would. */
-  list: defineCall({
-    method: 'GET',
-    path: '/gateway/own-notification-rules',
-    access: 'authenticated',
-    answer: z.object({ rules: z.array(ownRule) }),
-  }),
-  /** Refused of a mandatory one. */
-  choose: defineCall({
-    method: 'PUT',
-    path: '/gateway/own-notification-rules/:id',
-    access: 'authenticated',
-    isForReaders: true,
-    params,
-    body: z.strictObject({ portal: z.boolean(), email: z.boolean() }),
   }),
 };

@@ -14,11 +14,12 @@ import { eventTexts } from '@prumo/domain/notification-rules/texts';
 import type { Actor } from '../../gateway/actor.ts';
 import { maySee } from '../indicators/indicators.access.ts';
 import type { Message } from '../notifications/create-notifier.ts';
+import type { MailContent } from '../notifications/mail/mail-content.ts';
 import type { SubjectFacts } from './observation.ts';
 import { judgeTable } from './observe-query.ts';
 import { presentDayOf, presentMonth, presentTarget } from './present-values.ts';
 import type { Readings } from './readings.ts';
-import { drawIndicator, writeTable, type MailFile } from './rule-files.ts';
+import { writeTable, type MailFile } from './rule-files.ts';
 import type { ComputedContent, RuleSources } from './rule-sources.ts';
 import { texts } from './texts.ts';
 
@@ -34,6 +35,8 @@ export type NoticeContent = Pick<Message, 'subject' | 'lines' | 'link' | 'items'
   /** It seemed to tell of patients. */
   readonly isWithheld: boolean;
   readonly rows: number;
+  /** The first rows of the file. */
+  readonly shown: MailContent['table'];
 };
 
 interface NoticeParts {
@@ -43,7 +46,7 @@ interface NoticeParts {
 
 type NoticeRule = Pick<
   RuleFacts,
-  'trigger' | 'departmentIds' | 'name' | 'subject' | 'body' | 'hasChart' | 'attachment'
+  'trigger' | 'departmentIds' | 'name' | 'subject' | 'body' | 'hasChart' | 'attachment' | 'channels'
 >;
 
 const mostItems = 30;
@@ -66,7 +69,7 @@ export async function buildNotice(
   const name = content?.title ?? rule.name;
   const written = table === null ? undefined : await writeTable(table, name, rule.attachment);
   const isWithheld = table !== null && written === undefined;
-  const charts = rule.hasChart ? await drawCharts(tellings, parts.readings) : [];
+  const charts = rule.hasChart && rule.channels.email ? await drawCharts(tellings, parts.readings) : [];
   const notes = [
     ...(content?.lines ?? []),
     ...(isWithheld ? [texts.withheld] : []),
@@ -78,6 +81,7 @@ export async function buildNotice(
     files: [...charts, ...(written?.file ? [written.file] : [])],
     isWithheld,
     rows: written?.rows ?? 0,
+    shown: written?.shown ?? null,
   };
   const label = texts.open[rule.trigger.kind];
   if (told.length === 1 && first !== undefined) {
@@ -205,10 +209,10 @@ function listTellings(
 }
 
 async function drawCharts(tellings: readonly Telling[], readings: Readings): Promise<readonly MailFile[]> {
-  const indicators = await readings.indicators();
-  return tellings.slice(0, mostCharts).flatMap(({ key }) => {
-    const read = indicators.get(key);
-    const drawn = read && drawIndicator(read, readings.thisMonth);
-    return drawn === undefined ? [] : [drawn];
-  });
+  const drawn: MailFile[] = [];
+  for (const { key } of tellings.slice(0, mostCharts)) {
+    const chart = await readings.chart(key);
+    if (chart !== undefined) drawn.push(chart);
+  }
+  return drawn;
 }

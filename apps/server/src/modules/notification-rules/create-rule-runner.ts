@@ -155,7 +155,7 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
     for (const { receiver, content } of notices) {
       const { userName } = receiver.account;
       const choice = isMandatory ? undefined : choices.get(userName.toLowerCase());
-      const { isWithheld: _isWithheld, rows: _rows, ...said } = content;
+      const { isWithheld: _isWithheld, rows: _rows, shown: _shown, ...said } = content;
       const hasFile = (said.files ?? []).some(({ alternative }) => alternative === null);
       const message: Message = {
         kind: 'rule',

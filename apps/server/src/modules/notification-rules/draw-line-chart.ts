@@ -41,7 +41,7 @@ export function drawLineChart(
 
   for (const [index, { target }] of months.entries()) {
     if (target === null || target.from === target.to) continue;
-    canvas.fill([xOf(index - 0.5), yOf(target.to)], [xOf(index + 0.5), yOf(target.from)], colours.band);
+    canvas.paint([xOf(index - 0.5), yOf(target.to)], [xOf(index + 0.5), yOf(target.from)], colours.band);
   }
   for (const value of [least, (least + most) / 2, most]) {
     const y = yOf(value);
@@ -129,7 +129,7 @@ function createCanvas() {
       line(at, at, radius * 2 + 6, colours.paper);
       line(at, at, radius * 2, colour);
     },
-    fill([x1, y1]: Point, [x2, y2]: Point, colour: Colour): void {
+    paint([x1, y1]: Point, [x2, y2]: Point, colour: Colour): void {
       for (let y = Math.round(y1); y < Math.round(y2); y += 1) {
         for (let x = Math.round(x1); x < Math.round(x2); x += 1) blend(x, y, colour, 1);
       }
@@ -152,7 +152,7 @@ function createCanvas() {
 }
 
 function measureText(text: string, size: number): number {
-  return [...text].reduce((sum, sign) => sum + advanceOf(sign) * size, 0);
+  return Array.from(text).reduce((sum, sign) => sum + advanceOf(sign) * size, 0);
 }
 
 function advanceOf(sign: string): number {

@@ -28,7 +28,7 @@ export function encodePng({ width, height, pixels }: Picture): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(filtered, { level: 9 })),
+    chunk('IDAT', deflateSync(filtered, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -94,7 +94,7 @@ export function createNotificationRulesModule(
     database,
     clock,
     runner,
-    findMissing: choices.findMissing,
+    findMissing: async (actor, draft) => await choices.findMissing(actor, draft),
     onChanged: tellAll,
   });
   const previews = createPreviewService({

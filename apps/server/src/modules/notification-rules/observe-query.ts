@@ -47,7 +47,7 @@ export async function observeQuery(
     return { observations: [{ ...base, finding, value, fields }], isOverWhenGone: false };
   } catch (error) {
     if (!(error instanceof TileFailure) || error.code === 'failed') throw error;
-    return fail(error.detail ?? error.code);
+    return fail(error.detail ?? texts.failures[error.code]);
   }
 }
 

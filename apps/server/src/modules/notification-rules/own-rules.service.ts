@@ -1,5 +1,5 @@
 // What each person has of rules: notices inside the portal, and which of the rules that concern them they want.
-import type { OwnRule, RuleNotice } from '@prumo/contracts/notification-rules/rule-calls';
+import type { OwnRule, RuleNotice } from '@prumo/contracts/notification-rules/own-rule-calls';
 import type { RuleFacts } from '@prumo/contracts/notification-rules/rule';
 import type { Database } from '@prumo/database/database';
 import { isSamePerson } from '@prumo/domain/people/user-name';

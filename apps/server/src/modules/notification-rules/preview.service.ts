@@ -5,7 +5,7 @@ import {
   type PresentedRulePreview,
   type PreviewOutcome,
   type PreviewReceiver,
-} from '@prumo/contracts/notification-rules/rule-calls';
+} from '@prumo/contracts/notification-rules/rule-preview';
 import type { Database } from '@prumo/database/database';
 import { describeSchedule } from '@prumo/domain/notification-rules/describe-schedule';
 import { findRuleFaults } from '@prumo/domain/notification-rules/find-rule-faults';
@@ -153,7 +153,7 @@ export function createPreviewService(parts: PreviewParts): PreviewService {
     { content, displayName }: { readonly content: NoticeContent; readonly displayName: string },
     facts: { readonly userName: string; readonly isSample: boolean; readonly event: Telling['event'] },
   ): NonNullable<PresentedRulePreview['message']> {
-    const { subject, lines, table = null, files = [], isWithheld, rows } = content;
+    const { subject, lines, files = [], isWithheld, rows, shown } = content;
     const mail = renderMail({
       ...mailContent.parse(content),
       kind: 'rule',
@@ -175,8 +175,8 @@ export function createPreviewService(parts: PreviewParts): PreviewService {
           : {
               fileName: file.name,
               rows,
-              columns: [...(table?.columns ?? [])],
-              sample: (table?.rows ?? []).map((row) => [...row]),
+              columns: [...(shown?.columns ?? [])],
+              sample: (shown?.rows ?? []).map((row) => [...row]),
             },
       isAttachmentWithheld: isWithheld,
     };

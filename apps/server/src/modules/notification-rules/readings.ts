@@ -1,5 +1,7 @@
 // What rules look at, read once for all that look at the same moment: five hundred rules about the same indicators are one
 // reading of them.
+import { setImmediate } from 'node:timers/promises';
+
 import { indicatorSignals, type IndicatorSignals } from '@prumo/contracts/indicators/signals';
 import type { PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
@@ -22,6 +24,8 @@ import { createIndicatorsRepository, type VersionedIndicator } from '../indicato
 import type { NonCompliancesService } from '../non-compliances/non-compliances.service.ts';
 import { createMonthlyValuesRepository } from '../results/monthly-values.repository.ts';
 import { readSignals } from '../signals/refresh-signals.ts';
+import { texts } from './texts.ts';
+import { drawIndicator, type MailFile } from './rule-files.ts';
 
 export interface Account {
   readonly userName: string;
@@ -58,6 +62,8 @@ export interface Readings {
   readonly thisMonth: Month;
   /** Active ones, by id. */
   indicators(): Promise<ReadonlyMap<string, ReadIndicator>>;
+  /** Its last year as a picture; nothing where there is nothing to draw. */
+  chart(indicatorId: string): Promise<MailFile | undefined>;
   departments(): Promise<ReadonlyMap<string, Department>>;
   /** By id of a department. */
   departmentPeople(): Promise<ReadonlyMap<string, DepartmentWithPeople>>;
@@ -137,13 +143,23 @@ export function createReadings(parts: ReadingParts): Readings {
     return new Set(rows.map(({ id }) => id));
   }
 
+  const indicators = once(readIndicators);
   const accounts = once(
     async () => new Map((await parts.listAccounts()).map((one) => [one.userName.toLowerCase(), one])),
   );
   return {
     now,
     thisMonth,
-    indicators: once(readIndicators),
+    indicators,
+    chart: oncePer(
+      (indicatorId) => indicatorId,
+      async (indicatorId) => {
+        const read = (await indicators()).get(indicatorId);
+        // Each takes some milliseconds, in which nobody else would be served.
+        await setImmediate();
+        return read && drawIndicator(read, thisMonth);
+      },
+    ),
     departments: once(async () => new Map((await parts.departments.list()).map((one) => [one.id, one]))),
     departmentPeople: once(
       async () => new Map((await parts.departments.listWithPeople()).map((one) => [one.id, one])),
@@ -152,8 +168,7 @@ export function createReadings(parts: ReadingParts): Readings {
     cases: once(async () => await readCases(serverActor)),
     plans: once(async () => await parts.plans.list(serverActor, {}, parts.openWork?.(serverActor)?.engine)),
     tasks: once(async () => {
-      if (parts.dueTasks === undefined)
-        throw new Error('Tasks of a remote workflow engine cannot be looked at.');
+      if (parts.dueTasks === undefined) throw new Error(texts.noTasks);
       const before = new Date(now.getTime() + longestDaysBefore * dayMs);
       return await parts.dueTasks.list(before, AbortSignal.timeout(longestEngineMs));
     }),

@@ -2,9 +2,8 @@
 import { decodeCdaFile } from '@prumo/bi-server/queries/decode-cda-file';
 import type { FileRepository } from '@prumo/bi-server/repository/file-repository';
 import type { RuleDraft } from '@prumo/contracts/notification-rules/rule';
-import type { RuleFault, RuleFile } from '@prumo/contracts/notification-rules/rule-calls';
 import type { CallAnswer } from '@prumo/contracts/calls/define-call';
-import type { ruleCalls } from '@prumo/contracts/notification-rules/rule-calls';
+import type { ruleCalls, RuleFault, RuleFile } from '@prumo/contracts/notification-rules/rule-calls';
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { panelFileExtension } from '@prumo/contracts/panels/panel-file';
 

@@ -5,16 +5,16 @@ import { presentCellText } from '@prumo/bi-server/queries/exports/cell-text';
 import type { ResultTable } from '@prumo/bi-server/queries/result-table';
 import type { AttachmentFormat } from '@prumo/contracts/notification-rules/rule-lists';
 import { createYielder } from '@prumo/database/long-work/create-yielder';
-import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
+import { buildChartSeries, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { addMonths, monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 import { isBand } from '@prumo/domain/indicators/target-value';
 import { findPersonalData } from '@prumo/domain/privacy/find-personal-data';
 
+import type { VersionedIndicator } from '../indicators/indicators.repository.ts';
 import type { MailContent } from '../notifications/mail/mail-content.ts';
 import { drawLineChart } from './draw-line-chart.ts';
 import { presentMeasured, presentMonth, presentNumber } from './present-values.ts';
-import type { ReadIndicator } from './readings.ts';
 import { texts } from './texts.ts';
 
 export type MailFile = NonNullable<MailContent['files']>[number];
@@ -99,8 +99,16 @@ function presentShort(cell: ResultTable['rows'][number][number]): string {
   return presentCellText(cell).slice(0, fileLimits.cell);
 }
 
+interface DrawnIndicator {
+  readonly indicator: VersionedIndicator;
+  readonly results: readonly MonthlyResult[];
+}
+
 /** Nothing where there is nothing to draw. */
-export function drawIndicator({ indicator, results }: ReadIndicator, thisMonth: Month): MailFile | undefined {
+export function drawIndicator(
+  { indicator, results }: DrawnIndicator,
+  thisMonth: Month,
+): MailFile | undefined {
   const period = { from: addMonths(thisMonth, -monthsOfChart), to: addMonths(thisMonth, -1) };
   const months = buildChartSeries(results, indicator.targets, period);
   const measured = months.filter(({ result }) => result !== null);

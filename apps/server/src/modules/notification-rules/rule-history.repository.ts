@@ -1,5 +1,6 @@
 // What rules have told, of the history of all notifications: by rule, and by person.
-import type { RuleNotice, ToldEntry } from '@prumo/contracts/notification-rules/rule-calls';
+import type { RuleNotice } from '@prumo/contracts/notification-rules/own-rule-calls';
+import type { ToldEntry } from '@prumo/contracts/notification-rules/rule-calls';
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 

@@ -1,4 +1,5 @@
-import { ownRuleCalls, ruleCalls } from '@prumo/contracts/notification-rules/rule-calls';
+import { ownRuleCalls } from '@prumo/contracts/notification-rules/own-rule-calls';
+import { ruleCalls } from '@prumo/contracts/notification-rules/rule-calls';
 import type { FastifyInstance } from 'fastify';
 
 import { handleCall } from '../../gateway/handle-call.ts';

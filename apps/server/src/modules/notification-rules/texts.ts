@@ -1,4 +1,5 @@
 // What rules say to people, apart from what whoever made them has written.
+import type { TileFailureCode } from '@prumo/contracts/panels/panel-calls';
 import type { SpecialCause } from '@prumo/contracts/indicators/signal-lists';
 import type {
   RuleComparison,
@@ -91,6 +92,15 @@ export const texts = {
   atLeastRows: (count: number) => `${count} linhas ou mais`,
   authorGone: 'Quem salvou a regra não entra mais no portal; salve-a de novo.',
   noSources: 'O servidor de BI é remoto: consultas e análises não podem ser verificadas por regras.',
+  failures: {
+    'not-there': 'O arquivo não existe, ou quem salvou a regra não pode abri-lo.',
+    'not-allowed': 'Quem salvou a regra não pode executar esta consulta.',
+    'timed-out': 'A consulta demorou demais.',
+    'bad-source': 'A consulta ou a análise tem um erro.',
+    unavailable: 'A fonte de dados não está disponível.',
+    failed: 'Não foi possível verificar.',
+  } satisfies Record<TileFailureCode, string>,
+  noTasks: 'O servidor de tarefas é remoto: as tarefas não podem ser verificadas por regras.',
   noNumber: 'A consulta não trouxe um número para comparar.',
   webhookSubject: (name: string) => `Regra: ${name}`,
 } as const;

@@ -1,7 +1,9 @@
 // What becomes of a mail to one person, by what they have chosen: it goes out now, after their quiet hours or with the digest of
 // the day, or it is only noted.
-import type { NotificationReason } from '@prumo/contracts/notifications/notifications';
-import type { NotificationPreferences } from '@prumo/contracts/notifications/notifications';
+import type {
+  NotificationPreferences,
+  NotificationReason,
+} from '@prumo/contracts/notifications/notifications';
 import { findDigestTime, findSendTime } from '@prumo/domain/notifications/delivery';
 
 /** How much a message has to say against what a person has chosen. */

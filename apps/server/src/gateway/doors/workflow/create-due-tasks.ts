@@ -36,8 +36,6 @@ export function createDueTasks(
         requireStatus(
           await client.get(['runtime', 'tasks'], {
             dueBefore: before.toISOString(),
-            sort: 'dueDate',
-            order: 'asc',
             size: String(mostTasks),
           }),
           200,
@@ -49,20 +47,22 @@ export function createDueTasks(
           requireStatus(await client.get(['repository', 'process-definitions'], { size: '1000' }), 200),
         ).data.map(({ id, name }) => [id, name]),
       );
-      return page.data.flatMap(({ id, name, assignee, dueDate, processDefinitionId, processDefinitionKey }) =>
-        dueDate === null
-          ? []
-          : [
-              {
-                id,
-                assignee,
-                dueAt: dueDate,
-                processDefinitionKey,
-                name: processDefinitionId === null ? null : name,
-                processName: names.get(processDefinitionId ?? '') ?? processDefinitionKey,
-              },
-            ],
+      const tasks = page.data.flatMap(
+        ({ id, name, assignee, dueDate, processDefinitionId, processDefinitionKey }) =>
+          dueDate === null
+            ? []
+            : [
+                {
+                  id,
+                  assignee,
+                  dueAt: dueDate,
+                  processDefinitionKey,
+                  name: processDefinitionId === null ? null : name,
+                  processName: names.get(processDefinitionId ?? '') ?? processDefinitionKey,
+                },
+              ],
       );
+      return tasks.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
     },
   };
 }
