@@ -39,6 +39,7 @@ import { createMinutesModule } from './modules/minutes/minutes.module.ts';
 import { openNotifier } from './modules/notifications/create-notifier.ts';
 import { createTellOfTasks } from './modules/notifications/tell-of-tasks.ts';
 import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
+import { openRulePeople } from './modules/notification-rules/open-rule-people.ts';
 import { createNotificationRulesModule } from './modules/notification-rules/notification-rules.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
@@ -302,24 +303,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         panels: panels.service,
         tileSources: biServer?.tileSources,
         files: biServer?.files,
-        listAccounts: async () => {
-          const accounts = await listAccounts();
-          if (settings.BI_URL !== '') return accounts;
-          const letIn = await people.listLetIn(accounts.map(({ userName }) => userName));
-          return accounts.filter(({ userName }) => letIn.has(userName.toLowerCase()));
-        },
-        findKnownActor: async (userName) => {
-          const known = await createKnownPeopleRepository(database).find(userName);
-          if (known === undefined) return undefined;
-          const groups: readonly string[] = [];
-          const context = buildUserContext({ ...known, groups, developmentAdministrator });
-          const own = await departments.directory.listOfPerson(known.userName);
-          return { ...known, ...context, groups, departments: own };
-        },
-        listRoles: async () =>
-          settings.BI_URL === ''
-            ? (await people.listRoles()).map(({ roleName }) => roleName)
-            : [...new Set((await listAccounts()).flatMap(({ roles }) => roles))].toSorted(),
+        ...openRulePeople({ ...moduleEnvironment, people, listAccounts, developmentAdministrator }),
         onTold: notifications.nudge,
       }),
     ];

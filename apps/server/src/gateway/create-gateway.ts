@@ -119,7 +119,6 @@ export interface Gateway {
   findOwnTasks(kind: ActionTaskKind): ActionTaskEngine | undefined;
   /** The person's own open tasks, past the guard of the door; nothing while that app is inactive. */
   findOwnOpenTasks(request: FastifyRequest): OwnTasks | undefined;
-  /** Open tasks of everybody, asked by the server itself; absent where no engine of ours is. */
   readonly dueTasks: DueTasks | undefined;
   /** The same engine, for the repair of action plans. */
   findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
@@ -278,14 +277,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       });
     },
 
-    dueTasks:
-      embeddedWorkflow === undefined || remoteWorkflow !== undefined || parts.embeddedEngine === undefined
-        ? undefined
-        : createDueTasks(
-            parts.embeddedEngine,
-            async () => await embeddedWorkflow.findPrincipal(serverActor, undefined),
-          ),
-
+    dueTasks: parts.embeddedEngine && createDueTasks(parts.embeddedEngine),
     findOwnOpenTasks(request) {
       const asked = askEngine(request);
       if (asked === undefined) return undefined;

@@ -1,11 +1,11 @@
 import type { RuleSchedule } from '@prumo/contracts/notification-rules/rule';
 
 import { readCron, type CronFields } from './cron-schedule.ts';
-import { scheduleTexts } from './texts.ts';
+import { scheduleTexts as words } from './texts.ts';
 
 /** As people would say it: "de segunda a sexta-feira, às 7h". Nothing where it is no schedule of ours. */
 export function describeSchedule(schedule: RuleSchedule): string | undefined {
-  if (schedule.kind === 'after-extraction') return scheduleTexts.afterExtraction;
+  if (schedule.kind === 'after-extraction') return words.afterExtraction;
   const fields = readCron(schedule.cron);
   if (fields === undefined) return undefined;
   return [describeDays(fields), describeMonths(fields), describeTimes(fields)]
@@ -18,33 +18,44 @@ function describeDays({ daysOfMonth, daysOfWeek, months }: CronFields): string {
     ...(daysOfMonth === null ? [] : [describeDaysOfMonth(daysOfMonth, months === null)]),
     ...(daysOfWeek === null ? [] : [describeWeekdays(daysOfWeek)]),
   ];
-  return parts.length === 0 ? scheduleTexts.everyDay : parts.join(scheduleTexts.and);
+  return parts.length === 0 ? words.everyDay : parts.join(words.and);
 }
 
 function describeDaysOfMonth(days: readonly number[], isEveryMonth: boolean): string {
-  const named = days.length === 1 ? `no dia ${days[0]}` : `nos dias ${listWords(days.map(String))}`;
-  return isEveryMonth ? `${named} de cada mês` : named;
+  const [first = 1] = days;
+  const last = days.at(-1) ?? first;
+  const named =
+    days.length === 1
+      ? words.onDay(first)
+      : words.onDays(
+          days.length > 2 && isUnbroken(days) ? words.fromTo(first, last) : listWords(days.map(String)),
+        );
+  return isEveryMonth ? words.ofEachMonth(named) : named;
 }
 
 function describeWeekdays(days: readonly number[]): string {
-  if (days.join(' ') === '1 2 3 4 5') return scheduleTexts.workdays;
-  if (days.length === 7) return scheduleTexts.everyDay;
-  const [first = 0] = days;
-  const article = first === 0 || first === 6 ? 'aos' : 'às';
-  const words = days.map((day, index) => {
-    const word = scheduleTexts.weekdays[day] ?? '';
+  if (days.join(' ') === '1 2 3 4 5') return words.workdays;
+  if (days.length === 7) return words.everyDay;
+  const isFirstMasculine = isMasculine(days[0] ?? 0);
+  const named = days.map((day, index) => {
+    const word = words.weekdays[day] ?? '';
     // "às segundas, terças e sábados" would have the wrong article for the last.
-    const isMasculine = day === 0 || day === 6;
-    return index > 0 && isMasculine !== (first === 0 || first === 6)
-      ? `${isMasculine ? 'aos' : 'às'} ${word}`
-      : word;
+    return index > 0 && isMasculine(day) !== isFirstMasculine ? withArticle(day, word) : word;
   });
-  return `${article} ${listWords(words)}`;
+  return withArticle(days[0] ?? 0, listWords(named));
+}
+
+function isMasculine(day: number): boolean {
+  return day === 0 || day === 6;
+}
+
+function withArticle(day: number, named: string): string {
+  return isMasculine(day) ? words.onMasculine(named) : words.onFeminine(named);
 }
 
 function describeMonths({ months }: CronFields): string {
   if (months === null || months.length === 12) return '';
-  return `em ${listWords(months.map((month) => scheduleTexts.months[month - 1] ?? ''))}`;
+  return words.inMonths(listWords(months.map((month) => words.months[month - 1] ?? '')));
 }
 
 const mostTimes = 6;
@@ -52,21 +63,19 @@ const mostTimes = 6;
 function describeTimes({ minutes, hours }: CronFields): string {
   const step = findStep(minutes);
   if (step !== undefined) {
-    const every = `a cada ${step} minutos`;
+    const every = words.everyMinutes(step);
     return hours === null || hours.length === 24 ? every : `${every}, ${describeHours(hours)}`;
   }
+  const atMinutes = words.atMinutes(listWords(minutes.map(String)));
   if (hours === null || hours.length === 24) {
-    const after =
-      minutes.length === 1 && minutes[0] === 0 ? '' : `, aos ${listWords(minutes.map(String))} minutos`;
-    return `${scheduleTexts.everyHour}${after}`;
+    return minutes.length === 1 && minutes[0] === 0 ? words.everyHour : `${words.everyHour}, ${atMinutes}`;
   }
   const times = hours.flatMap((hour) => minutes.map((minute) => presentTime(hour, minute)));
-  if (times.length <= mostTimes) return `às ${listWords(times)}`;
+  if (times.length <= mostTimes) return words.atTimes(listWords(times));
   if (minutes.length === 1 && isUnbroken(hours)) {
-    const [from, to] = [hours[0] ?? 0, hours.at(-1) ?? 0];
-    return `${scheduleTexts.everyHour}, das ${presentTime(from, minutes[0] ?? 0)} às ${presentTime(to, minutes[0] ?? 0)}`;
+    return `${words.everyHour}, ${words.between(times[0] ?? '', times.at(-1) ?? '')}`;
   }
-  return `aos ${listWords(minutes.map(String))} minutos, ${describeHours(hours)}`;
+  return `${atMinutes}, ${describeHours(hours)}`;
 }
 
 /** Of minutes that lie all the same time apart, also over the full hour. */
@@ -79,8 +88,8 @@ function findStep(minutes: readonly number[]): number | undefined {
 function describeHours(hours: readonly number[]): string {
   const [from, to] = [hours[0] ?? 0, hours.at(-1) ?? 0];
   return isUnbroken(hours) && hours.length > 1
-    ? `das ${from}h às ${to}h59`
-    : `nas horas ${listWords(hours.map((hour) => `${hour}h`))}`;
+    ? words.between(presentTime(from, 0), presentTime(to, 59))
+    : words.inHours(listWords(hours.map((hour) => presentTime(hour, 0))));
 }
 
 function isUnbroken(values: readonly number[]): boolean {
@@ -91,7 +100,7 @@ function presentTime(hour: number, minute: number): string {
   return minute === 0 ? `${hour}h` : `${hour}h${String(minute).padStart(2, '0')}`;
 }
 
-function listWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${scheduleTexts.and}${last}`;
+function listWords(listed: readonly string[]): string {
+  const last = listed.at(-1) ?? '';
+  return listed.length < 2 ? last : `${listed.slice(0, -1).join(', ')}${words.and}${last}`;
 }

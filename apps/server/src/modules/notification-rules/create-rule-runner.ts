@@ -14,7 +14,9 @@ import type { Message, Notifier } from '../notifications/create-notifier.ts';
 import { lookAtRule, type Looked } from './look-at-rule.ts';
 import { createReadings, type ReadingParts, type Readings } from './readings.ts';
 import type { RuleSources } from './rule-sources.ts';
-import { createRulesRepository, type NewRun, type StoredRule, type StoredRun } from './rules.repository.ts';
+import { createRuleChoicesRepository } from './rule-choices.repository.ts';
+import { createRuleRunsRepository, type NewRun, type StoredRun } from './rule-runs.repository.ts';
+import { createRulesRepository, type StoredRule } from './rules.repository.ts';
 import { texts } from './texts.ts';
 
 export interface RuleRunner {
@@ -99,7 +101,10 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
       if (rule === undefined || rule.deletedAt !== null) return undefined;
       const planned = plan(rule);
       if (planned === undefined) return undefined;
-      const [subjects, choices] = await Promise.all([rules.listSubjects(id), rules.listChoices(id)]);
+      const [subjects, choices] = await Promise.all([
+        rules.listSubjects(id),
+        createRuleChoicesRepository(database).listChoices(id),
+      ]);
       let looked: Looked;
       try {
         looked = await lookAtRule(rule, { subjects, choices }, { readings, sources: parts.sources });
@@ -134,7 +139,7 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
       }
       const counts = { ...looked.counts, told: looked.notices.length };
       const ended = { ...cause, startedAt, endedAt: now(), state: 'done', error: null, counts } as const;
-      const run = await repository.addRun(id, ended);
+      const run = await createRuleRunsRepository(transaction).addRun(id, ended);
       if (run === undefined) return 'changed';
       await repository.saveSubjects(id, looked.subjects);
       await repository.forgetSubjects(id, looked.forgotten);
@@ -218,7 +223,7 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
       const current = await repository.lock(rule.id);
       if (current === undefined || current.looks !== rule.looks) return undefined;
       await repository.endLook(rule.id, cause.cause === 'asked' ? current.nextDueAt : nextDueAt, readAt);
-      return await repository.addRun(rule.id, ended);
+      return await createRuleRunsRepository(transaction).addRun(rule.id, ended);
     });
     parts.onLooked(false);
     return run;

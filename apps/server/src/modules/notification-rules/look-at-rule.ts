@@ -12,7 +12,8 @@ import type { Observation, SubjectFacts } from './observation.ts';
 import { observeRule } from './observe-rule.ts';
 import type { Readings } from './readings.ts';
 import type { RuleSources } from './rule-sources.ts';
-import type { Choice, StoredRule, StoredSubject } from './rules.repository.ts';
+import type { Choice } from './rule-choices.repository.ts';
+import type { StoredRule, StoredSubject } from './rules.repository.ts';
 
 export interface LookParts {
   readonly readings: Readings;

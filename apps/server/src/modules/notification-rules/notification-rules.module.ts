@@ -1,7 +1,6 @@
 import type { FileRepository } from '@prumo/bi-server/repository/file-repository';
 import type { TileSources } from '@prumo/bi-server/tiles/create-tile-sources';
 
-import type { Actor } from '../../gateway/actor.ts';
 import type { ActionPlansService } from '../action-plans/action-plans.service.ts';
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import type { NonCompliancesService } from '../non-compliances/non-compliances.service.ts';
@@ -10,25 +9,21 @@ import { createPanelComputer } from '../playlists/panel-computer.ts';
 import { createRuleRunner } from './create-rule-runner.ts';
 import { createOwnRulesService } from './own-rules.service.ts';
 import { createPreviewService } from './preview.service.ts';
-import { createReadings, type Account, type ReadingParts } from './readings.ts';
+import type { RulePeople } from './open-rule-people.ts';
+import { createReadings, type ReadingParts } from './readings.ts';
 import { createRuleChoices } from './rule-choices.ts';
 import { createRuleSources } from './rule-sources.ts';
 import { createRulesRepository } from './rules.repository.ts';
 import { registerRuleRoutes } from './rules.routes.ts';
 import { createRulesService } from './rules.service.ts';
 
-interface RulesModuleParts {
+interface RulesModuleParts extends RulePeople {
   readonly plans: Pick<ActionPlansService, 'list'>;
   readonly cases: Pick<NonCompliancesService, 'list'>;
   readonly panels: PanelsService;
   /** Of the embedded BI server; behind a remote one rules look at no files. */
   readonly tileSources: TileSources | undefined;
   readonly files: Pick<FileRepository, 'listFilesByExtension' | 'readQueries' | 'findFile'> | undefined;
-  /** Those who are let in. */
-  readonly listAccounts: () => Promise<readonly Account[]>;
-  /** Of people whom no back end tells about: as they were when they last came. */
-  readonly findKnownActor: (userName: string) => Promise<Actor | undefined>;
-  readonly listRoles: () => Promise<readonly string[]>;
   /** Something waits in the outbox, and that is committed. */
   readonly onTold: () => void;
 }

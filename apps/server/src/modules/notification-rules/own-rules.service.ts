@@ -8,7 +8,8 @@ import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { createRuleHistoryRepository } from './rule-history.repository.ts';
-import { createRulesRepository, type Choice, type StoredRule } from './rules.repository.ts';
+import { createRuleChoicesRepository, type Choice } from './rule-choices.repository.ts';
+import { createRulesRepository, type StoredRule } from './rules.repository.ts';
 
 export interface OwnRulesService {
   listNotices(actor: Actor): Promise<readonly RuleNotice[]>;
@@ -35,6 +36,7 @@ export function createOwnRulesService({
   onChanged,
 }: OwnRulesParts): OwnRulesService {
   const rules = createRulesRepository(database);
+  const chosen = createRuleChoicesRepository(database);
   const history = createRuleHistoryRepository(database);
 
   async function listConcerning(actor: Actor): Promise<readonly StoredRule[]> {
@@ -59,7 +61,7 @@ export function createOwnRulesService({
     async list(actor) {
       const [found, choices] = await Promise.all([
         listConcerning(actor),
-        rules.listChoicesOf(actor.userName),
+        chosen.listChoicesOf(actor.userName),
       ]);
       return found.map(({ id, facts }) => {
         const { portal, email } = facts.channels;
@@ -79,7 +81,7 @@ export function createOwnRulesService({
       const rule = (await listConcerning(actor)).find((one) => one.id === id);
       if (rule === undefined) throw new NotFoundError(`No rule ${id} tells this person anything.`);
       if (rule.facts.isMandatory) throw new AccessDeniedError('This rule is mandatory.');
-      await rules.saveChoice(id, actor.userName, choice);
+      await chosen.saveChoice(id, actor.userName, choice);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { RuleState } from '@prumo/contracts/notification-rules/rule-lists';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { SubjectFacts } from './observation.ts';
-import type { RunCounts } from './rules.repository.ts';
+import type { RunCounts } from './rule-runs.repository.ts';
 
 /** Given to the database as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;

@@ -23,35 +23,10 @@ export interface StoredRule {
   readonly awaitedSince: Date | null;
 }
 
-/** How many subjects are in each state, and how many messages a run wrote. */
-export type RunCounts = Readonly<Record<RuleState | 'told', number>>;
-
 export interface StoredSubject extends RuleMemory {
   readonly key: string;
   readonly silencedUntil: string | null;
   readonly facts: SubjectFacts;
-}
-
-export interface NewRun {
-  readonly dueAt: Date | null;
-  readonly cause: 'schedule' | 'extraction' | 'asked';
-  readonly askedBy: string | null;
-  readonly missed: number;
-  readonly startedAt: Date;
-  readonly endedAt: Date;
-  readonly state: 'done' | 'failed';
-  readonly error: string | null;
-  readonly counts: RunCounts;
-}
-
-export interface StoredRun extends NewRun {
-  readonly id: number;
-}
-
-/** What a person wants of a rule. */
-export interface Choice {
-  readonly portal: boolean;
-  readonly email: boolean;
 }
 
 export interface RulesRepository {
@@ -97,16 +72,6 @@ export interface RulesRepository {
   forgetSubjects(id: string, keys?: readonly string[]): Promise<void>;
   countStates(): Promise<ReadonlyMap<string, Readonly<Partial<Record<RuleState, number>>>>>;
 
-  /** Nothing where the due time has its run already. */
-  addRun(id: string, run: NewRun): Promise<StoredRun | undefined>;
-  listRuns(id: string, most: number): Promise<readonly StoredRun[]>;
-  listLastRuns(): Promise<ReadonlyMap<string, StoredRun>>;
-
-  /** By name in lower case. */
-  listChoices(id: string): Promise<ReadonlyMap<string, Choice>>;
-  listChoicesOf(userName: string): Promise<ReadonlyMap<string, Choice>>;
-  saveChoice(id: string, userName: string, choice: Choice): Promise<void>;
-
   /** Deleted rules, and runs but the last few. */
   forget(before: Date): Promise<void>;
 }
@@ -125,19 +90,6 @@ const ruleColumns = [
   'looks',
   'next_due_at as nextDueAt',
   'awaited_since as awaitedSince',
-] as const;
-
-const runColumns = [
-  'id',
-  'due_at as dueAt',
-  'cause',
-  'asked_by as askedBy',
-  'missed',
-  'started_at as startedAt',
-  'ended_at as endedAt',
-  'state',
-  'error',
-  'counts',
 ] as const;
 
 /** Of each rule; older ones go with the housekeeping. */
@@ -357,75 +309,6 @@ export function createRulesRepository(connection: Connection): RulesRepository {
       for (const { rule_id: id, state, total } of rows)
         counted.set(id, { ...counted.get(id), [state]: total });
       return counted;
-    },
-
-    async addRun(id, run) {
-      return await queries
-        .insertInto('quality.notification_rule_run')
-        .values({
-          rule_id: id,
-          due_at: run.dueAt,
-          cause: run.cause,
-          asked_by: run.askedBy,
-          missed: run.missed,
-          started_at: run.startedAt,
-          ended_at: run.endedAt,
-          state: run.state,
-          error: run.error,
-          counts: JSON.stringify(run.counts),
-        })
-        .onConflict((conflict) => conflict.columns(['rule_id', 'due_at']).doNothing())
-        .returning(runColumns)
-        .executeTakeFirst();
-    },
-
-    listRuns: async (id, most) =>
-      await queries
-        .selectFrom('quality.notification_rule_run')
-        .select(runColumns)
-        .where('rule_id', '=', id)
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute(),
-
-    async listLastRuns() {
-      const rows = await queries
-        .selectFrom('quality.notification_rule_run')
-        .distinctOn('rule_id')
-        .select('rule_id as ruleId')
-        .select(runColumns)
-        .orderBy('rule_id')
-        .orderBy('id', 'desc')
-        .execute();
-      return new Map(rows.map(({ ruleId, ...run }) => [ruleId, run]));
-    },
-
-    async listChoices(id) {
-      const rows = await queries
-        .selectFrom('quality.notification_rule_choice')
-        .selectAll()
-        .where('rule_id', '=', id)
-        .execute();
-      return new Map(
-        rows.map(({ user_name: name, portal, email }) => [name.toLowerCase(), { portal, email }]),
-      );
-    },
-
-    async listChoicesOf(userName) {
-      const rows = await queries
-        .selectFrom('quality.notification_rule_choice')
-        .selectAll()
-        .where(sql<boolean>`lower(user_name) = lower(${userName})`)
-        .execute();
-      return new Map(rows.map(({ rule_id: id, portal, email }) => [id, { portal, email }]));
-    },
-
-    async saveChoice(id, userName, { portal, email }) {
-      await sql`
-        insert into quality.notification_rule_choice (rule_id, user_name, portal, email)
-        values (${id}, ${userName}, ${portal}, ${email})
-        on conflict (rule_id, lower(user_name)) do update set portal = excluded.portal, email = excluded.email
-      `.execute(queries);
     },
 
     async forget(before) {

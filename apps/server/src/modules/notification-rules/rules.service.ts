@@ -21,7 +21,8 @@ import { requireCurrent } from '../documents/document-type.ts';
 import { createRuleHistoryRepository } from './rule-history.repository.ts';
 import type { RuleRunner } from './create-rule-runner.ts';
 import { findRightFaults, mayChangeRule, mayMakeRules } from './rules.access.ts';
-import { createRulesRepository, type StoredRule, type StoredRun } from './rules.repository.ts';
+import { createRuleRunsRepository, type StoredRun } from './rule-runs.repository.ts';
+import { createRulesRepository, type StoredRule } from './rules.repository.ts';
 
 export interface RulesService {
   list(actor: Actor): Promise<{ readonly rules: readonly PresentedRule[]; readonly mayCreate: boolean }>;
@@ -88,6 +89,7 @@ const stateOrder: readonly RuleState[] = ['firing', 'error', 'no-data', 'pending
 export function createRulesService(parts: RulesParts): RulesService {
   const { database, runner } = parts;
   const rules = createRulesRepository(database);
+  const ruleRuns = createRuleRunsRepository(database);
   const now = (): Date => new Date(parts.clock());
 
   async function requireOwn(actor: Actor, id: string): Promise<StoredRule> {
@@ -151,7 +153,7 @@ export function createRulesService(parts: RulesParts): RulesService {
       const [stored, states, runs] = await Promise.all([
         rules.list(),
         rules.countStates(),
-        rules.listLastRuns(),
+        ruleRuns.listLastRuns(),
       ]);
       return {
         rules: stored
@@ -163,7 +165,7 @@ export function createRulesService(parts: RulesParts): RulesService {
 
     async get(actor, id) {
       const rule = await requireOwn(actor, id);
-      const [states, [run]] = await Promise.all([rules.countStates(), rules.listRuns(id, 1)]);
+      const [states, [run]] = await Promise.all([rules.countStates(), ruleRuns.listRuns(id, 1)]);
       return presentRule(rule, states.get(id), run);
     },
 
@@ -276,7 +278,7 @@ export function createRulesService(parts: RulesParts): RulesService {
 
     async listRuns(actor, id) {
       await requireOwn(actor, id);
-      return (await rules.listRuns(id, shownRuns)).map(presentRun);
+      return (await ruleRuns.listRuns(id, shownRuns)).map(presentRun);
     },
 
     async listSubjects(actor, id) {
