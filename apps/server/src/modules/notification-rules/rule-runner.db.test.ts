@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await catcher.close();
   await test.drop();
-  expect(failures).toEqual([]);
+  if (failures.length > 0) throw new AggregateError(failures, 'something failed that should not');
 });
 
 const clock = (): number => now;
