@@ -23,7 +23,7 @@ export interface DueTasks {
 }
 
 /** Whoever has more than these has lost sight of them long ago. */
-const mostTasks = 5000;
+const mostTasks = 1000;
 const definitionNames = pagedAnswer(z.object({ id: z.string(), name: textOrNull }));
 
 /** Only the embedded engine is told by us who asks. */
@@ -37,7 +37,8 @@ export function createDueTasks(connection: EngineConnection): DueTasks {
         taskPage,
         requireStatus(
           await client.get(['runtime', 'tasks'], {
-            dueBefore: before.toISOString(),
+            // The engine takes whole seconds.
+            dueBefore: before.toISOString().replace(/\.\d+Z$/, 'Z'),
             size: String(mostTasks),
           }),
           200,
