@@ -1,4 +1,4 @@
-// npm run crash [-- COUNT]: kills the running product so many times while it is written to, and fails when anything
+// npm run crash [-- [mails] COUNT]: kills the running product so many times while it is written to, and fails when anything
 // that it has acknowledged is lost, doubled or halved. No part of npm test.
 import './steps/require-node-version.mjs';
 

@@ -1,6 +1,6 @@
-// npm run crash [-- COUNT]: kills the product again and again while it is being written to, every other time together
+// npm run crash [-- [mails] COUNT]: kills the product again and again while it is being written to, every other time together
 // with its PostgreSQL, and looks after each start whether anything acknowledged is lost, doubled or halved. Then the same with
-// mails, 200 for each of up to 50 kills.
+// mails, 200 for each of up to 50 kills; with the word `mails` this alone.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createDataFolder, findFreePort, startProduct, type Product } from '../support/product.ts';
@@ -19,7 +19,9 @@ const longestWritingMs = 1_500;
 const mostMailKills = 50;
 const mailsPerKill = 200;
 
-const count = readCount(process.argv[2]);
+const isOfMailsAlone = process.argv[2] === 'mails';
+const count = readCount(process.argv[isOfMailsAlone ? 3 : 2]);
+if (isOfMailsAlone) await sendMailsAlone();
 const data = await createDataFolder();
 const port = await findFreePort();
 const problems: string[] = [];
@@ -49,6 +51,12 @@ printSummary();
 if (problems.length === 0) await data.remove();
 else console.log(`The data is kept in ${data.path}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function sendMailsAlone(): Promise<never> {
+  const found = await sendMails(Math.min(count, mostMailKills));
+  for (const problem of found) console.log(`  ${problem}`);
+  process.exit(found.length === 0 ? 0 : 1);
+}
 
 async function sendMails(kills: number): Promise<readonly string[]> {
   const result = await runMailStorm({

@@ -38,6 +38,8 @@ import { createMinutesModule } from './modules/minutes/minutes.module.ts';
 import { openNotifier } from './modules/notifications/create-notifier.ts';
 import { createTellOfTasks } from './modules/notifications/tell-of-tasks.ts';
 import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
+import { openRulePeople } from './modules/notification-rules/open-rule-people.ts';
+import { createNotificationRulesModule } from './modules/notification-rules/notification-rules.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
@@ -268,6 +270,12 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       plans: actionPlans.service,
       cases: nonCompliances.service,
     });
+    const notifications = createNotificationsModule(moduleEnvironment, {
+      findDisplayName: async (userName) =>
+        settings.BI_URL === ''
+          ? (await people.findPerson(userName))?.displayName
+          : (await createKnownPeopleRepository(database).find(userName))?.displayName,
+    });
     const slices: readonly Module[] = [
       extraction,
       createUserSettingsModule(moduleEnvironment, biServer),
@@ -292,11 +300,15 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
         tileSources: biServer?.tileSources,
       }),
       createFhirModule(moduleEnvironment, environment.version),
-      createNotificationsModule(moduleEnvironment, {
-        findDisplayName: async (userName) =>
-          settings.BI_URL === ''
-            ? (await people.findPerson(userName))?.displayName
-            : (await createKnownPeopleRepository(database).find(userName))?.displayName,
+      notifications,
+      createNotificationRulesModule(moduleEnvironment, {
+        plans: actionPlans.service,
+        cases: nonCompliances.service,
+        panels: panels.service,
+        tileSources: biServer?.tileSources,
+        files: biServer?.files,
+        ...openRulePeople({ ...moduleEnvironment, people, listAccounts, developmentAdministrator }),
+        onTold: notifications.nudge,
       }),
     ];
     const housekeeping = buildHousekeeping(

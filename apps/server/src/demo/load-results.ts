@@ -4,6 +4,7 @@ import { createDemoStepsRepository } from './demo-steps.repository.ts';
 import { presentIndicatorId, readDemoIndicators } from './demo-indicators.ts';
 import { loadDemoAnalyses } from './load-analyses.ts';
 import type { CreateDemoEngine } from './load-processes.ts';
+import { loadDemoNotificationRules } from './load-notification-rules.ts';
 import { loadDemoRebases } from './load-rebases.ts';
 import { loadSteps, type DemoStep, type StepParts } from './load-steps.ts';
 
@@ -43,6 +44,13 @@ const steps: readonly DemoStep<DemoResultsParts>[] = [
         clock,
         folder,
       });
+    },
+  },
+  {
+    name: 'notification rules',
+    // After the extractions, so that what these have found is no news on the first day.
+    async load(connection, { clock, folder }) {
+      await loadDemoNotificationRules({ connection, clock, folder });
     },
   },
 ];

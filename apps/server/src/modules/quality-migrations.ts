@@ -17,6 +17,7 @@ import legalDuties from './non-compliance-catalogue/migrations/0028-legal-duties
 import jobs from './jobs/migrations/0041-jobs.sql?raw';
 import minutes from './minutes/migrations/0018-minutes.sql?raw';
 import news from './news/migrations/0038-news.sql?raw';
+import notificationRules from './notification-rules/migrations/0043-notification-rules.sql?raw';
 import notifications from './notifications/migrations/0042-notifications.sql?raw';
 import nonCompliances from './non-compliances/migrations/0016-non-compliances.sql?raw';
 import listedNonCompliances from './non-compliances/migrations/0020-listed-non-compliances.sql?raw';
@@ -81,4 +82,5 @@ export const qualityMigrations = defineMigrations('quality', {
   '0040-playlists': playlists,
   '0041-jobs': jobs,
   '0042-notifications': notifications,
+  '0043-notification-rules': notificationRules,
 });

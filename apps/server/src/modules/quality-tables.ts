@@ -11,6 +11,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 import type { ListedNonCompliance } from './non-compliances/present-case.ts';
 import type { JobTables } from './jobs/job-tables.ts';
+import type { RuleTables } from './notification-rules/rule-tables.ts';
 import type { NotificationTables } from './notifications/notification-tables.ts';
 import type { SignalTables } from './signals/signal-tables.ts';
 
@@ -23,7 +24,7 @@ type Numeric = ColumnType<string, number, number>;
 /** Given to the database as JSON text. */
 type JsonObject = ColumnType<Readonly<Record<string, unknown>>, string, string>;
 
-export interface QualityTables extends JobTables, NotificationTables, SignalTables {
+export interface QualityTables extends JobTables, NotificationTables, RuleTables, SignalTables {
   'quality.department': {
     id: string;
     initials: string;

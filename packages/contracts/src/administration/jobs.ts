@@ -24,6 +24,7 @@ export const jobKeys = [
   'housekeeping',
   'notification-digests',
   'bi-schedules',
+  'notification-rules',
 ] as const;
 
 export type JobKey = (typeof jobKeys)[number];

@@ -19,6 +19,8 @@ import {
 } from '../non-compliances/non-compliance-calls.ts';
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
 import { publicReceiptCalls, publicReportCalls } from '../non-compliances/public-reports.ts';
+import { ownRuleCalls } from '../notification-rules/own-rule-calls.ts';
+import { ruleCalls } from '../notification-rules/rule-calls.ts';
 import { notificationCalls, preferenceCalls } from '../notifications/notifications.ts';
 import { newsCalls } from '../news/news.ts';
 import { panelCalls } from '../panels/panel-calls.ts';
@@ -52,6 +54,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
     ...Object.values(notificationCalls),
     ...Object.values(preferenceCalls),
   ],
+  'Rules of automatic notifications': [...Object.values(ruleCalls), ...Object.values(ownRuleCalls)],
   'Orphan action plans': Object.values(orphanActionPlanCalls),
   Minutes: Object.values(minutesCalls),
   'Non-compliances': [

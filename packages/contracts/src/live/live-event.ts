@@ -14,7 +14,8 @@ export const followLive = defineCall({
 /**
  * What is told to everybody, because whose it is, is not told: `indicators` are also their results and the analyses of
  * these, `departments` also who works in them, `app-data` what external apps keep,
- * `olap-roles` who sees what of the cubes, `jobs` what the server does by the clock and whom it has told.
+ * `olap-roles` who sees what of the cubes, `jobs` what the server does by the clock and whom it has told, `notices` rules
+ * and what they tell people inside the portal.
  */
 export const broadcastKinds = [
   'indicators',
@@ -27,6 +28,7 @@ export const broadcastKinds = [
   'app-data',
   'olap-roles',
   'jobs',
+  'notices',
 ] as const;
 
 export type BroadcastKind = (typeof broadcastKinds)[number];

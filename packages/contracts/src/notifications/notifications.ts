@@ -14,7 +14,13 @@ export const notificationKinds = [...chosenKinds, 'legal-deadline', 'rule', 'dig
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const notificationChannels = ['email', 'webhook'] as const;
+/** What leaves the portal, which can fail. */
+export const outgoingChannels = ['email', 'webhook'] as const;
+
+export type OutgoingChannel = (typeof outgoingChannels)[number];
+
+/** `portal`: a notice inside of it, which is there as soon as it is written. */
+export const notificationChannels = [...outgoingChannels, 'portal'] as const;
 
 export type NotificationChannel = (typeof notificationChannels)[number];
 

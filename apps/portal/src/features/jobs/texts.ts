@@ -49,6 +49,11 @@ const jobs: Readonly<Record<JobKey, JobTexts>> = {
     purpose:
       'Produz, na hora marcada, as consultas e análises que as pessoas agendaram, na pasta de cada uma.',
   },
+  'notification-rules': {
+    name: 'Notificações automáticas',
+    purpose:
+      'Verifica as regras cujo horário chegou, ou que esperam uma extração, e avisa quem elas indicam.',
+  },
 };
 
 export const texts = {
@@ -104,6 +109,8 @@ export const texts = {
     deadlines: (count: number) => (count === 1 ? '1 prazo próximo' : `${count} prazos próximos`),
     produced: (count: number) => (count === 1 ? '1 arquivo' : `${count} arquivos`),
     blocked: (count: number) => (count === 1 ? '1 em horário bloqueado' : `${count} em horário bloqueado`),
+    rules: (count: number) => (count === 1 ? '1 regra' : `${count} regras`),
+    told: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
     digests: (count: number) => (count === 1 ? '1 resumo' : `${count} resumos`),
   } as Readonly<Record<string, (count: number) => string>>,
   everyMinute: 'A cada minuto',
@@ -159,7 +166,10 @@ export const texts = {
     digestAt: (moment: string) => `Vai no resumo de ${moment}`,
     attempts: (count: number) => (count === 1 ? '1 tentativa' : `${count} tentativas`),
     doubts: 'O servidor caiu durante o envio: pode ter chegado mais de uma vez.',
-    channels: { email: 'E-mail', webhook: 'Webhook' } satisfies Record<NotificationChannel, string>,
+    channels: { email: 'E-mail', webhook: 'Webhook', portal: 'Portal' } satisfies Record<
+      NotificationChannel,
+      string
+    >,
     kinds: {
       'task-assigned': 'Tarefa recebida',
       'minutes-approval': 'Ata para aprovar',

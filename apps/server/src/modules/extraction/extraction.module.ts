@@ -10,6 +10,7 @@ import {
 } from './extraction.endpoints.ts';
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import type { RunContext } from '../jobs/job-definition.ts';
+import { createRulesRepository } from '../notification-rules/rules.repository.ts';
 import { createBiQueries } from './create-bi-queries.ts';
 import { createExtractionPasses, type ExtractionPass } from './create-extraction-passes.ts';
 import { createQueryRunner } from './create-query-runner.ts';
@@ -42,6 +43,9 @@ export function createExtractionModule(
     biQueries,
     clock,
     onChanged: () => live.tellOf('indicators'),
+    onExtracted: async (connection, now) => {
+      await createRulesRepository(connection).await(now);
+    },
   });
   const passes = createExtractionPasses({
     database,

@@ -18,7 +18,7 @@ import type { QueryRunner } from './create-query-runner.ts';
 import { decodeExtractedRows } from './decode-extracted-rows.ts';
 import { ExtractionRefusedError, presentQueryFailure } from './extraction-errors.ts';
 import { createExtractionRunsRepository } from './extraction-runs.repository.ts';
-import { presentFileName, runExtraction, type RunRequest } from './run-extraction.ts';
+import { presentFileName, runExtraction, type RunParts, type RunRequest } from './run-extraction.ts';
 
 /** Department and id of an indicator, as its calls name both. */
 interface IndicatorKey {
@@ -63,6 +63,8 @@ interface ExtractionServiceParts {
   readonly clock: () => number;
   /** After a commit. */
   readonly onChanged: () => void;
+  /** In the transaction that writes the results. */
+  readonly onExtracted?: RunParts['onExtracted'];
 }
 
 const schedulerName = 'scheduler';

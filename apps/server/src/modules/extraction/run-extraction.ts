@@ -45,6 +45,8 @@ export interface RunParts {
   readonly clock: () => number;
   /** The first month that has not ended yet. */
   readonly findOpenMonth: () => Month;
+  /** In the transaction that writes the results. */
+  readonly onExtracted?: ((connection: Connection, now: Date) => Promise<void>) | undefined;
 }
 
 /** A query that is changed all the time is not run after for ever. */
@@ -66,7 +68,11 @@ export async function runExtraction(parts: RunParts, request: RunRequest): Promi
           throw new ExtractionRunningError();
         }
         const written = await write(connection, request, query, reading);
-        if (written !== undefined) await refreshSignals(connection, [indicator.id], new Date(parts.clock()));
+        if (written !== undefined) {
+          const now = new Date(parts.clock());
+          await refreshSignals(connection, [indicator.id], now);
+          if (written.failure === null) await parts.onExtracted?.(connection, now);
+        }
         return written;
       });
       if (run !== undefined) return run;

@@ -2,11 +2,11 @@
 // sending is somebody else's work, and later.
 import { chosenKinds, type NotificationKind } from '@prumo/contracts/notifications/notifications';
 import type { Connection } from '@prumo/database/connection';
-import { findDigestTime, findSendTime } from '@prumo/domain/notifications/delivery';
 
 import type { Settings } from '../../settings/setting-table.ts';
 import type { MailContent } from './mail/mail-content.ts';
 import { createOutboxRepository, type NewEntry } from './outbox.repository.ts';
+import { planMail, type MailUrgency } from './plan-mail.ts';
 import { createPreferencesRepository, usualPreferences } from './preferences.repository.ts';
 
 export interface Message extends MailContent {
@@ -15,6 +15,10 @@ export interface Message extends MailContent {
   readonly subject: string;
   /** What it is about: of one cause everybody is told once. Null: each time anew. */
   readonly cause: string | null;
+  /** Of the rule that tells it. */
+  readonly ruleId?: string;
+  /** Where it is not what its kind says. */
+  readonly urgency?: MailUrgency;
 }
 
 export interface WebhookEvent {
@@ -22,6 +26,7 @@ export interface WebhookEvent {
   readonly subject: string;
   readonly address: string;
   readonly cause: string | null;
+  readonly ruleId?: string;
   /** What is sent as `data`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -29,6 +34,8 @@ export interface WebhookEvent {
 export interface Notifier {
   /** By mail, each person one of their own, as each has chosen. Who has not chosen this kind is not told. */
   notify(transaction: Connection, message: Message, userNames: readonly string[]): Promise<void>;
+  /** Inside the portal, where it is there at once. */
+  notifyPortal(transaction: Connection, message: Message, userNames: readonly string[]): Promise<void>;
   /** Addresses are checked when it is sent. */
   notifyWebhook(transaction: Connection, event: WebhookEvent): Promise<void>;
   /** Where mail for this person goes. */
@@ -64,8 +71,8 @@ export function createNotifier(parts: NotifierParts): Notifier {
   }
 
   return {
-    async notify(transaction, { kind, subject, cause, ...content }, userNames) {
-      const people = [...new Map(userNames.map((name) => [name.toLowerCase(), name])).values()];
+    async notify(transaction, { kind, subject, cause, ruleId = null, urgency, ...content }, userNames) {
+      const people = listOnce(userNames);
       const chosen = await createPreferencesRepository(transaction).findAll(people);
       const now = new Date(parts.clock());
       const isMandatory = mandatoryKinds.includes(kind);
@@ -74,32 +81,37 @@ export function createNotifier(parts: NotifierParts): Notifier {
         const isChosen = preferences.kinds.some((one) => one === kind);
         if (chosenKinds.some((one) => one === kind) && !isChosen) return [];
         const address = findAddress(userName, preferences.email);
-        const { digestHour } = preferences;
-        const isHeld = digestHour !== null && !isMandatory && kind !== 'digest';
-        const reason = address === null ? 'no-address' : parts.hasMailServer ? null : 'no-mail-server';
-        return [
-          {
-            kind,
-            channel: 'email',
-            userName,
-            address,
-            subject,
-            content,
-            cause,
-            state: reason === null ? (isHeld ? 'held' : 'waiting') : 'withheld',
-            reason,
-            notBefore: isHeld
-              ? findDigestTime(now, digestHour)
-              : isMandatory
-                ? now
-                : findSendTime(now, preferences.quietHours),
-          },
-        ];
+        const planned = planMail(preferences, urgency ?? { isMandatory, isWhole: kind === 'digest' }, {
+          now,
+          address,
+          hasMailServer: parts.hasMailServer,
+        });
+        return [{ kind, channel: 'email', userName, address, subject, content, cause, ruleId, ...planned }];
       });
       await createOutboxRepository(transaction).add(entries, now);
     },
 
-    async notifyWebhook(transaction, { kind, subject, address, cause, data }) {
+    async notifyPortal(transaction, { kind, subject, cause, ruleId = null, lines, link }, userNames) {
+      const now = new Date(parts.clock());
+      await createOutboxRepository(transaction).add(
+        listOnce(userNames).map((userName) => ({
+          kind,
+          channel: 'portal',
+          userName,
+          address: null,
+          subject,
+          content: { lines, link },
+          cause,
+          ruleId,
+          state: 'sent',
+          reason: null,
+          notBefore: now,
+        })),
+        now,
+      );
+    },
+
+    async notifyWebhook(transaction, { kind, subject, address, cause, data, ruleId = null }) {
       const now = new Date(parts.clock());
       const reason = parts.hasWebhookSecret ? null : 'no-webhook-secret';
       await createOutboxRepository(transaction).add(
@@ -112,6 +124,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
             subject,
             content: data,
             cause,
+            ruleId,
             state: reason === null ? 'waiting' : 'withheld',
             reason,
             notBefore: now,
@@ -123,4 +136,9 @@ export function createNotifier(parts: NotifierParts): Notifier {
 
     findAddress,
   };
+}
+
+/** Each person once, however they are spelt. */
+function listOnce(userNames: readonly string[]): readonly string[] {
+  return [...new Map(userNames.map((name) => [name.toLowerCase(), name])).values()];
 }

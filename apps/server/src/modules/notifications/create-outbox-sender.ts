@@ -1,8 +1,7 @@
 // Takes what waits in the outbox and hands it over, beside any number of other copies of the server that do the same. An entry is
 // taken and committed before it is handed over, and noted as sent right after. Between these two lies the only place where
 // one may go out twice: the other side has it, and the server dies before that is noted (docs/decisions/0040).
-import type { NotificationChannel } from '@prumo/contracts/notifications/notifications';
-import { notificationChannels } from '@prumo/contracts/notifications/notifications';
+import { outgoingChannels, type OutgoingChannel } from '@prumo/contracts/notifications/notifications';
 import type { Database } from '@prumo/database/database';
 import { findUnavailability } from '@prumo/database/database-unavailable-error';
 import { findRetryPause } from '@prumo/domain/notifications/delivery';
@@ -20,7 +19,7 @@ export interface OutboxSender {
 
 export interface OutboxSenderParts {
   readonly database: Database;
-  readonly deliver: Readonly<Record<NotificationChannel, Deliver<TakenEntry>>>;
+  readonly deliver: Readonly<Record<OutgoingChannel, Deliver<TakenEntry>>>;
   readonly clock: () => number;
   readonly onChanged: () => void;
   readonly reportFailure: (error: unknown) => void;
@@ -43,7 +42,7 @@ export function createOutboxSender(parts: OutboxSenderParts): OutboxSender {
   const { database, clock, onChanged, reportFailure } = parts;
   const { lookMs = usualLookMs, graceMs = usualGraceMs, awayMs = usualAwayMs, lanes = usualLanes } = parts;
   const outbox = createOutboxRepository(database);
-  const awayUntil = new Map<NotificationChannel, number>();
+  const awayUntil = new Map<OutgoingChannel, number>();
   const missedSince = new Map<number, number>();
   /** Handed over or not, but not noted, because the database was away. */
   const owedEnds = new Map<string, { readonly copy: number; readonly end: DeliveryEnd }>();
@@ -62,8 +61,8 @@ export function createOutboxSender(parts: OutboxSenderParts): OutboxSender {
     if (findUnavailability(error) === undefined && !stopping.signal.aborted) reportFailure(error);
   }
 
-  function listReachable(): readonly NotificationChannel[] {
-    return notificationChannels.filter((channel) => (awayUntil.get(channel) ?? 0) <= Date.now());
+  function listReachable(): readonly OutgoingChannel[] {
+    return outgoingChannels.filter((channel) => (awayUntil.get(channel) ?? 0) <= Date.now());
   }
 
   async function handOver(entry: TakenEntry): Promise<DeliveryEnd> {

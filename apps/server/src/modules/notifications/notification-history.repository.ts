@@ -24,7 +24,22 @@ export function createNotificationHistoryRepository(connection: Connection): Not
     async list(filter, { from, most }) {
       const rows = await queries
         .selectFrom('quality.notification')
-        .selectAll()
+        .select([
+          'id',
+          'created_at',
+          'kind',
+          'channel',
+          'user_name',
+          'address',
+          'subject',
+          'state',
+          'reason',
+          'attempts',
+          'doubts',
+          'not_before',
+          'sent_at',
+          'answer',
+        ])
         .where(buildCondition(filter))
         .orderBy('created_at', 'desc')
         .orderBy('id')

@@ -17,7 +17,7 @@ export interface NotificationTables {
     user_name: string | null;
     address: string | null;
     subject: string;
-    content: ColumnType<unknown, string, never>;
+    content: ColumnType<unknown, string, string>;
     cause: string | null;
     state: NotificationState;
     reason: NotificationReason | null;
@@ -29,6 +29,8 @@ export interface NotificationTables {
     ended_at: Date | null;
     answer: string | null;
     digest_id: string | null;
+    rule_id: string | null;
+    read_at: Date | null;
   };
   'quality.notification_preference': {
     user_name: string;

@@ -54,6 +54,8 @@ export function createNotificationsModule(
 
   return defineModule({
     name: 'notifications',
+    /** Something was put into the outbox by others, and is committed. */
+    nudge: () => sender.nudge(),
     calls: (app) => registerNotificationsRoutes(app, notifications),
     jobs: [
       {

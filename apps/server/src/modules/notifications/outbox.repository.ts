@@ -2,6 +2,7 @@ import type {
   NotificationChannel,
   NotificationKind,
   NotificationReason,
+  OutgoingChannel,
 } from '@prumo/contracts/notifications/notifications';
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
@@ -17,7 +18,9 @@ export interface NewEntry {
   readonly subject: string;
   readonly content: unknown;
   readonly cause: string | null;
-  readonly state: 'waiting' | 'held' | 'withheld';
+  readonly ruleId: string | null;
+  /** `sent` at once: it is for the portal itself. */
+  readonly state: 'waiting' | 'held' | 'withheld' | 'sent';
   readonly reason: NotificationReason | null;
   readonly notBefore: Date;
 }
@@ -27,7 +30,7 @@ export interface TakenEntry {
   readonly id: string;
   readonly createdAt: Date;
   readonly kind: NotificationKind;
-  readonly channel: NotificationChannel;
+  readonly channel: OutgoingChannel;
   readonly userName: string | null;
   readonly address: string;
   readonly subject: string;
@@ -51,7 +54,7 @@ export interface HeldEntry {
 export interface OutboxRepository {
   add(entries: readonly NewEntry[], now: Date): Promise<void>;
   /** The one that waits longest, unless another copy takes it at this moment. */
-  take(channels: readonly NotificationChannel[], copy: number, now: Date): Promise<TakenEntry | undefined>;
+  take(channels: readonly OutgoingChannel[], copy: number, now: Date): Promise<TakenEntry | undefined>;
   /** False: it is in other hands by now. */
   end(id: string, copy: number, end: DeliveryEnd, now: Date): Promise<boolean>;
   listHolders(): Promise<readonly number[]>;
@@ -87,10 +90,12 @@ export function createOutboxRepository(connection: Connection): OutboxRepository
             reason: entry.reason,
             not_before: entry.notBefore,
             copy: null,
-            sent_at: null,
-            ended_at: entry.state === 'withheld' ? now : null,
+            sent_at: entry.state === 'sent' ? now : null,
+            ended_at: entry.state === 'withheld' || entry.state === 'sent' ? now : null,
             answer: null,
             digest_id: null,
+            rule_id: entry.ruleId,
+            read_at: null,
           })),
         )
         .onConflict((conflict) => conflict.doNothing())
@@ -113,6 +118,8 @@ export function createOutboxRepository(connection: Connection): OutboxRepository
           sent_at: end.state === 'sent' ? now : null,
           ended_at: endedBy[end.state] ? now : null,
           ...(end.state === 'waiting' && { not_before: end.notBefore }),
+          // The history says whom it told of what; what was attached is with whoever has it.
+          ...(end.state === 'sent' && { content: sql<string>`content - 'files'` }),
         })
         .where('id', '=', id)
         .where('state', '=', 'sending')

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryFailure, type Deliver } from '../delivery-failure.ts';
 import type { TakenEntry } from '../outbox.repository.ts';
 import { mailContent } from './mail-content.ts';
-import { renderMail } from './render-mail.ts';
+import { contentIdOf, renderMail } from './render-mail.ts';
 
 export interface MailDelivery {
   readonly deliver: Deliver<TakenEntry>;
@@ -48,8 +48,9 @@ export function createMailDelivery(parts: MailDeliveryParts): MailDelivery {
       if (displayName === undefined) {
         throw new DeliveryFailure('This person is not let in any more.', { isFinal: true });
       }
+      const content = mailContent.parse(entry.content);
       const { subject, text, html } = renderMail({
-        ...mailContent.parse(entry.content),
+        ...content,
         kind: entry.kind,
         subject: entry.subject,
         displayName,
@@ -62,6 +63,12 @@ export function createMailDelivery(parts: MailDeliveryParts): MailDelivery {
           subject,
           text,
           html,
+          attachments: content.files.map(({ name, type, base64, alternative }, index) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(base64, 'base64'),
+            ...(alternative !== null && { cid: contentIdOf(index), contentDisposition: 'inline' as const }),
+          })),
           messageId: `<${entry.id}@${domain}>`,
           date: entry.createdAt,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -16,6 +16,8 @@ interface MailFacts extends StoredMailContent {
   readonly displayName: string;
   /** PUBLIC_URL; empty: a mail has no links. */
   readonly publicUrl: string;
+  /** Pictures as a part of the page itself, for who looks at it in a browser. */
+  readonly hasOwnPictures?: boolean;
 }
 
 type Link = NonNullable<StoredMailContent['link']>;
@@ -31,7 +33,12 @@ function findHref({ path }: Link, publicUrl: string): string | null {
   return publicUrl === '' ? null : `${publicUrl}${path}`;
 }
 
-function renderText({ kind, lines, link, items, displayName, publicUrl }: MailFacts): string {
+/** Under which a picture of the mail is found from its HTML. */
+export function contentIdOf(index: number): string {
+  return `picture-${index}@prumo`;
+}
+
+function renderText({ kind, lines, link, items, table, displayName, publicUrl }: MailFacts): string {
   const href = link && findHref(link, publicUrl);
   const settings = findHref(settingsLink, publicUrl);
   return [
@@ -43,6 +50,7 @@ function renderText({ kind, lines, link, items, displayName, publicUrl }: MailFa
       return [`- ${item.text}`, ...(itemHref === null ? [] : [`  ${itemHref}`])];
     }),
     ...(items.length === 0 ? [] : ['']),
+    ...(table === null ? [] : [...[table.columns, ...table.rows].map((cells) => cells.join(' | ')), '']),
     ...(link === null ? [] : [href === null ? texts.noLink : `${link.label}: ${href}`, '']),
     '-- ',
     kind === 'legal-deadline' ? texts.mandatoryHint : texts.settingsHint,
@@ -55,7 +63,8 @@ function renderText({ kind, lines, link, items, displayName, publicUrl }: MailFa
 const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1f2933';
 const small = 'font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#52606d';
 
-function renderHtml({ kind, subject, lines, link, items, displayName, publicUrl }: MailFacts): string {
+function renderHtml(facts: MailFacts): string {
+  const { kind, subject, lines, link, items, table, displayName, publicUrl } = facts;
   const rows = [
     row(
       `<h1 style="margin:0;${font};font-size:20px;line-height:28px;font-weight:bold">${escape(subject)}</h1>`,
@@ -64,6 +73,8 @@ function renderHtml({ kind, subject, lines, link, items, displayName, publicUrl 
       row(`<p style="margin:0;${font}">${escape(line)}</p>`),
     ),
     ...(items.length === 0 ? [] : [row(renderItems(items, publicUrl))]),
+    ...listPictures(facts).map((picture) => row(picture)),
+    ...(table === null ? [] : [row(renderTable(table))]),
     ...(link === null ? [] : [row(renderButton(link, publicUrl))]),
     `<tr><td style="padding:16px 24px 24px;border-top:1px solid #d9e2ec;${small}">${renderFooter(kind, publicUrl)}</td></tr>`,
   ];
@@ -92,6 +103,27 @@ function renderItems(items: StoredMailContent['items'], publicUrl: string): stri
     return `<li style="margin:0 0 8px;${font}">${href === null ? text : renderLink(href, text)}</li>`;
   });
   return `<ul style="margin:0;padding:0 0 0 20px">${entries.join('')}</ul>`;
+}
+
+function listPictures({ files, hasOwnPictures = false }: MailFacts): readonly string[] {
+  return files.flatMap(({ type, base64, alternative }, index) => {
+    if (alternative === null) return [];
+    const source = hasOwnPictures ? `data:${type};base64,${base64}` : `cid:${contentIdOf(index)}`;
+    const style = 'display:block;width:100%;max-width:552px;height:auto;border:0';
+    return [
+      `<img src="${escape(source)}" alt="${escape(alternative)}" width="552" style="${style};${small}">`,
+    ];
+  });
+}
+
+function renderTable({ columns, rows }: NonNullable<StoredMailContent['table']>): string {
+  const cell = 'padding:6px 8px;border-bottom:1px solid #d9e2ec;text-align:left;vertical-align:top';
+  const head = columns.map((name) => `<th style="${cell};${small};font-weight:bold">${escape(name)}</th>`);
+  const lines = rows.map(
+    (cells) =>
+      `<tr>${cells.map((text) => `<td style="${cell};${small}">${escape(text)}</td>`).join('')}</tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${head.join('')}</tr>${lines.join('')}</table>`;
 }
 
 function renderButton(link: Link, publicUrl: string): string {
