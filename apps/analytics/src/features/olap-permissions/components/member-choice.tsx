@@ -11,7 +11,7 @@ import { decideMember } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
 import { MemberTree } from './member-tree.tsx';
 import { Quiet } from './parts.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '@prumo/ui/use-settled';
 
 interface MemberChoiceProps {
   readonly cube: CubeChoice;
