@@ -47,8 +47,8 @@ export function PreviewMessageView({ message, name }: PreviewMessageViewProps) {
           <Icon path={mdiBellOutline} fontSize="small" />
           <div>
             <Subject>{subject}</Subject>
-            {lines.map((line, index) => (
-              <Line key={index}>{line}</Line>
+            {[...new Set(lines)].map((line) => (
+              <Line key={line}>{line}</Line>
             ))}
           </div>
         </PortalNotice>
