@@ -71,11 +71,11 @@ test('[AN-01] the wizard leads through a rule, shows beside it what would be sen
   expectNoSidewaysScroll();
   await resizeWindow(desk);
   await next.click();
-  await page.getByLabelText('Assunto do aviso').fill('Aviso: ');
+  await page.getByRole('textbox', { name: 'Assunto do aviso' }).fill('Aviso: ');
   await page.getByRole('button', { name: 'Inserir campo em Assunto do aviso' }).click();
   await page.getByRole('menuitem', { name: 'Nome do indicador' }).click();
-  await expect.element(page.getByLabelText('Assunto do aviso')).toHaveValue('Aviso: {{indicador}}');
-  await expect.element(page.getByLabelText('Assunto do aviso')).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Assunto do aviso' })).toHaveValue('Aviso: {{indicador}}');
+  await expect.element(page.getByRole('textbox', { name: 'Assunto do aviso' })).toHaveFocus();
   await next.click();
   await expect
     .element(page.getByRole('main'))
