@@ -1,3 +1,4 @@
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { ruleCalls } from '@prumo/contracts/notification-rules/rule-calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -74,7 +75,9 @@ test('[AN-01] the wizard leads through a rule, shows beside it what would be sen
   await page.getByRole('textbox', { name: 'Assunto do aviso' }).fill('Aviso: ');
   await page.getByRole('button', { name: 'Inserir campo em Assunto do aviso' }).click();
   await page.getByRole('menuitem', { name: 'Nome do indicador' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Assunto do aviso' })).toHaveValue('Aviso: {{indicador}}');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Assunto do aviso' }))
+    .toHaveValue('Aviso: {{indicador}}');
   await expect.element(page.getByRole('textbox', { name: 'Assunto do aviso' })).toHaveFocus();
   await next.click();
   await expect
@@ -126,6 +129,25 @@ test('[AN-01] what was written outlives a reload, a mail is shown without its sc
   await expect.element(beside).toHaveTextContent(/Não foi possível calcular: A consulta demorou demais/);
   await page.getByRole('button', { name: 'Descartar o rascunho' }).click();
   await expect.element(name).toHaveValue('');
+});
+
+test('[AN-01] a rule that somebody else saved meanwhile is not overwritten unasked', async () => {
+  answerAll();
+  const params = { params: { id: offTarget.id } };
+  const path = buildAddress(ruleCalls.get, params);
+  server.on('GET', path, () => answerJson(ruleCalls.get.answer, offTarget));
+  const refuse = server.on('PUT', path, () =>
+    answerAnything({ code: 'stale_document', message: 'stale' }, 412),
+  );
+  openScreen(`/notificacoes-automaticas/${offTarget.id}?passo=revisao`, { as: admin });
+  await page.getByRole('button', { name: 'Gravar a regra' }).click();
+  await expect.element(page.getByText(/Outra pessoa gravou esta regra/)).toBeVisible();
+  refuse();
+  server.on('GET', path, () => answerJson(ruleCalls.get.answer, { ...offTarget, version: 8 }));
+  server.on('PUT', path, () => answerJson(ruleCalls.replace.answer, { id: offTarget.id, version: 9 }));
+  await page.getByRole('button', { name: 'Gravar a minha por cima' }).click();
+  await expect.poll(() => location.pathname).toBe('/notificacoes-automaticas');
+  expect(server.listRequests('PUT', path).map(({ query }) => query.get('version'))).toEqual(['3', '8']);
 });
 
 test('[AN-01] who leads a department makes rules for that one, without roles, webhook and whole hospital', async () => {

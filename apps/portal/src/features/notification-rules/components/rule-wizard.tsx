@@ -248,7 +248,7 @@ interface SaveFailureProps {
 
 function SaveFailure({ error, onOverwrite }: SaveFailureProps) {
   const code = error instanceof ApiFailure ? error.code : '';
-  if (code === ruleErrorCodes.stale) {
+  if (error instanceof ApiFailure && error.status === 412) {
     return (
       <Notice tone="failure">
         {wizard.stale}{' '}
