@@ -10,6 +10,20 @@ import { manualPicture } from './manual-picture.ts';
 import type { Picture } from './picture.ts';
 
 export const administrationPictures: readonly Picture[] = [
+  manualPicture('nova-regra', {
+    userName: 'ADMIN',
+    window: 'desk',
+    show: async (page) => {
+      await page.goto('/notificacoes-automaticas/nova');
+      await page.getByLabel('Nome da regra').fill('Indicadores fora da meta');
+      await page.getByRole('radio', { name: /Indicador fora da meta/ }).check();
+      await expect(page.getByRole('heading', { name: /^Aviso para / })).toBeVisible();
+      await page.getByRole('button', { name: 'Próximo' }).click();
+      await expect(page.getByText('Atualizando…')).toBeHidden();
+      await new NavigationMenu(page).expectSettled();
+      return [page.getByRole('main')];
+    },
+  }),
   manualPicture('microssistemas', {
     userName: 'MARINA.LOPES',
     window: 'desk',

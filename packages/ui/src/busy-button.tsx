@@ -13,7 +13,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
  * A button that says so while its action goes on, in its own place and without changing its size.
  * It stays focusable meanwhile: disabling it would throw the focus back to the page.
  */
-export function BusyButton({ isBusy, children, onClick, ...rest }: BusyButtonProps) {
+export function BusyButton({ isBusy, children, startIcon, onClick, ...rest }: BusyButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) {
       event.preventDefault();
@@ -25,7 +25,10 @@ export function BusyButton({ isBusy, children, onClick, ...rest }: BusyButtonPro
   return (
     <Button variant="contained" {...rest} onClick={handleClick} aria-disabled={isBusy} aria-busy={isBusy}>
       <Stack>
-        <Label isShown={!isBusy}>{children}</Label>
+        <Label isShown={!isBusy}>
+          {startIcon}
+          {children}
+        </Label>
         <Label isShown={isBusy}>
           <Spinner size={18} />
           {texts.busy}
@@ -35,7 +38,7 @@ export function BusyButton({ isBusy, children, onClick, ...rest }: BusyButtonPro
   );
 }
 
-/** Both labels share one cell, so the button is always as wide as the wider of them. */
+/** Both labels share one cell, so the button is always as wide as the wider of them; an icon stays beside its words. */
 const Stack = styled('span')({ display: 'grid', justifyItems: 'center', '& > *': { gridArea: '1 / 1' } });
 
 const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
@@ -43,6 +46,7 @@ const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'isShown' }
     display: 'inline-flex',
     alignItems: 'center',
     gap: 8,
+    '& > svg': { fontSize: 20 },
     visibility: isShown ? 'visible' : 'hidden',
   }),
 );

@@ -1,3 +1,4 @@
+import { ownRuleCalls } from '@prumo/contracts/notification-rules/own-rule-calls';
 import { preferenceCalls, type NotificationPreferences } from '@prumo/contracts/notifications/notifications';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -21,8 +22,32 @@ function openNotifications(hasMailServer = true): void {
       hasMailServer,
     }),
   );
+  server.on('GET', ownRuleCalls.list.path, () =>
+    answerJson(ownRuleCalls.list.answer, {
+      rules: [
+        {
+          id: '3b0f0b57-6a1c-4a60-8a3b-4f9f3c1d0a01',
+          name: 'Prazos legais',
+          triggerKind: 'legal-deadline',
+          isMandatory: true,
+          channels: { portal: true, email: false },
+          wanted: { portal: true, email: false },
+        },
+        {
+          id: ownRuleId,
+          name: 'Indicadores fora da meta',
+          triggerKind: 'off-target',
+          isMandatory: false,
+          channels: { portal: true, email: true },
+          wanted: { portal: true, email: true },
+        },
+      ],
+    }),
+  );
   openScreen('/configuracao?aba=notificacoes', { as: ivone });
 }
+
+const ownRuleId = '3b0f0b57-6a1c-4a60-8a3b-4f9f3c1d0a02';
 
 test('[AN-02] a person chooses what comes by mail, when, and where to', async () => {
   keepFrame();
@@ -56,7 +81,20 @@ test('[AN-02] a person chooses what comes by mail, when, and where to', async ()
   });
 });
 
+test('[AN-02] a person leaves a rule that is not mandatory, channel by channel', async () => {
+  openNotifications();
+  server.on('PUT', `${ownRuleCalls.list.path}/${ownRuleId}`, () => answerNothing(204));
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Prazos legais: Portal' }), { timeout: 25_000 })
+    .toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Indicadores fora da meta: E-mail' }).click();
+  await expect.element(page.getByText('Indicadores fora da meta: escolha salva.').first()).toBeVisible();
+  expect(server.listRequests('PUT', ownRuleId)[0]?.json()).toEqual({ portal: true, email: false });
+  await expect.element(page.getByRole('link', { name: 'Criar e editar regras' })).not.toBeInTheDocument();
+});
+
 test('settings that could not be had say so', async () => {
+  server.on('GET', ownRuleCalls.list.path, () => answerAnything({ rules: [] }));
   server.on('GET', preferenceCalls.read.path, () => answerAnything({ code: 'x', message: 'x' }, 403));
   openScreen('/configuracao?aba=notificacoes', { as: ivone });
   await expect

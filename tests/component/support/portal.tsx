@@ -2,6 +2,7 @@
 import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
 import { queryResult } from '@prumo/contracts/bi/query-result';
 import { type PresentedSignalsOfIndicator, signalCalls } from '@prumo/contracts/indicators/signals';
+import { ownRuleCalls } from '@prumo/contracts/notification-rules/own-rule-calls';
 import { newsAnswer, newsCalls } from '@prumo/contracts/news/news';
 import {
   companionCookieNames,
@@ -94,6 +95,7 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
   server.onElse('GET', '/pentaho/plugin/prumo/api/doQuery', () => answerJson(queryResult, noRows));
   server.onElse('HEAD', '/pentaho/api/repos/prumo/static/docs/*', () => answerNothing(200));
   server.onElse('GET', '/pentaho/plugin/prumo/api/init_session', () => answerAnything({}));
+  server.onElse('GET', ownRuleCalls.listNotices.path, () => answerAnything({ notices: [] }));
   server.onElse('GET', '/gateway/result-analyses/outdated', () => answerAnything({ analyses: [] }));
   server.onElse('GET', /^\/gateway\/people\/[^/]+\/sight$/, () => answerAnything({ sight: null }));
   server.onElse('GET', '/gateway/signals', () => answerJson(signalCalls.list.answer, { signals: [] }));

@@ -29,8 +29,8 @@ export interface FeatureState {
 }
 
 export interface FeatureMenuEntry {
-  /** `main` stands above all groups; entries stand in the order of the features. */
-  readonly place: 'main' | 'administration';
+  /** `main` stands above all groups; the group of settings is for administrators. Entries stand in the order of the features. */
+  readonly place: 'main' | 'settings' | 'administration';
   readonly id: string;
   readonly icon: NavigationIcon;
   /** That of the screen unless told. */
@@ -46,7 +46,8 @@ export interface FeatureMenuEntry {
 /**
  * Who may enter; those who are logged in and may not are sent to app.home. `work` is for everybody but those who read and
  * change nothing; `administration` are administrators, quality managers and data administrators; `quality` the first two of
- * these; `leaders` are administrators, quality managers, who leads a department, and those who read everything.
+ * these; `leaders` are administrators, quality managers, who leads a department, and those who read everything;
+ * `rule-makers` are administrators and who leads a department.
  */
 export type StateAccess =
   | 'public'
@@ -56,7 +57,8 @@ export type StateAccess =
   | 'administration'
   | 'quality'
   | 'admin'
-  | 'data-administrator';
+  | 'data-administrator'
+  | 'rule-makers';
 
 export interface Feature<States extends FeatureStates = FeatureStates> {
   readonly states: States;

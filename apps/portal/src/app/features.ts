@@ -10,6 +10,7 @@ import { inboxFeature } from './slices/inbox/inbox.feature.ts';
 import { indicatorsFeature } from './slices/indicators/indicators.feature.ts';
 import { jobsFeature } from './slices/jobs/jobs.feature.ts';
 import { newsFeature } from './slices/news/news.feature.ts';
+import { notificationRulesFeature } from './slices/notification-rules/notification-rules.feature.ts';
 import { orphanActionPlansFeature } from './slices/orphan-action-plans/orphan-action-plans.feature.ts';
 import { processesFeature } from './slices/processes/processes.feature.ts';
 import { profileFeature } from './slices/profile/profile.feature.ts';
@@ -41,4 +42,5 @@ export const features = [
   userDepartmentsFeature,
   auditFeature,
   jobsFeature,
+  notificationRulesFeature,
 ] as const;

@@ -70,12 +70,9 @@ export function mayEnter(
     case 'authenticated':
       return true;
     case 'leaders':
-      return (
-        session.isAdmin ||
-        session.isQualityManager ||
-        session.isReader ||
-        session.departments.some(({ isLed }) => isLed === true)
-      );
+      return session.isAdmin || session.isQualityManager || session.isReader || leadsDepartment(session);
+    case 'rule-makers':
+      return session.isAdmin || leadsDepartment(session);
     case 'work':
       return !session.isReader;
     case 'administration':
@@ -87,6 +84,10 @@ export function mayEnter(
     case 'data-administrator':
       return session.isDataAdministrator;
   }
+}
+
+function leadsDepartment({ departments }: Pick<SessionAnswer, 'departments'>): boolean {
+  return departments.some(({ isLed }) => isLed === true);
 }
 
 /** What every route can reach. */

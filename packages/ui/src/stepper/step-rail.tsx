@@ -26,7 +26,7 @@ interface StepRailProps {
 /** The steps of a piece of work in their order, with the current one marked. */
 export function StepRail({ label, steps, current, onChoose }: StepRailProps) {
   return (
-    <Rail aria-label={label}>
+    <Rail aria-label={label} data-many={steps.length > mostNamed || undefined}>
       {steps.map((step, index) => {
         const number = index + 1;
         const isCurrent = number === current;
@@ -51,6 +51,9 @@ export function StepRail({ label, steps, current, onChoose }: StepRailProps) {
     </Rail>
   );
 }
+
+/** Of more steps a phone has no room for a name; the current one's heading stands below. */
+const mostNamed = 4;
 
 interface StepNameProps {
   readonly step: RailStep;
@@ -102,7 +105,11 @@ const Place = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flex: '0 0 auto',
     '&[data-current]': { flex: '1 1 auto' },
-    '&:not([data-current]) [data-step-text]': {
+    '[data-many] > &, [data-many] > &[data-current]': { flex: '1 1 auto' },
+    '[data-many] > &:last-of-type': { flex: '0 0 auto' },
+    '[data-many] > &:not(:last-of-type)::after': { margin: '0 2px' },
+    '[data-many] > & > *': { padding: '4px' },
+    '&:not([data-current]) [data-step-text], [data-many] > & [data-step-text]': {
       position: 'absolute',
       width: 1,
       height: 1,

@@ -22,7 +22,12 @@ export function Search() {
   const { session, settings } = route.useRouteContext();
   const { screens: menuScreens } = useNavigation();
   const screens = useMemo(
-    () => [...menuScreens, ...listOwnScreens(settings.ACTIVE_APPS, session)],
+    () => [
+      ...menuScreens,
+      ...listOwnScreens(settings.ACTIVE_APPS, session).filter(
+        ({ state }) => !menuScreens.some((screen) => screen.state === state),
+      ),
+    ],
     [menuScreens, settings.ACTIVE_APPS, session],
   );
   const [choices] = useState(() => createChoicesStore(session.userName));

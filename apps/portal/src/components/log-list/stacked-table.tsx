@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { InAppLink } from '@prumo/ui/in-app-link';
 
 /** One line for each row; on a phone each is a block of its own. */
 export const StackedTable = styled('table')(({ theme }) => ({
@@ -33,3 +34,11 @@ export const QuietLine = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
 }));
+
+/** Says in a block what the heading of its column says in a table. */
+export const NarrowLabel = styled('span')(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+export const RowLink = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main }));

@@ -147,6 +147,8 @@ export const texts = {
     fileName: (day: string) => `envios-${day}.csv`,
     state: 'Situação',
     any: 'Todas',
+    kind: 'Tipo',
+    anyKind: 'Todos',
     retry: 'Tentar de novo',
     retryOf: (subject: string) => `Tentar de novo: ${subject}`,
     retried: 'O envio voltou para a fila.',

@@ -102,6 +102,19 @@ export const texts = {
       'quiet-half': 'Escolha as duas horas, ou nenhuma.',
     } satisfies Record<NotificationFault, string>,
   },
+  ownRules: {
+    title: 'Notificações automáticas',
+    purpose:
+      'Regras que avisam você. O que desmarcar deixa de chegar na hora; o que é obrigatório chega sempre.',
+    loading: 'Carregando as regras que avisam você',
+    failedTitle: 'As regras que avisam você não puderam ser carregadas',
+    none: 'Nenhuma regra avisa você.',
+    mandatory: 'Obrigatória',
+    channels: { portal: 'Portal', email: 'E-mail' },
+    by: (name: string, channel: string) => `${name}: ${channel}`,
+    saved: (name: string) => `${name}: escolha salva.`,
+    make: 'Criar e editar regras',
+  },
   leave: {
     title: 'Sair sem salvar?',
     question: 'O que foi alterado nesta tela ainda não foi salvo.',

@@ -4,6 +4,7 @@ import { mdiCheck, mdiClose, mdiMinus } from '@mdi/js';
 import type { OlapHierarchyGrant, OlapMemberGrant, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
+import { useSettled } from '@prumo/ui/use-settled';
 import { useId, useState } from 'react';
 
 import { Quiet } from '../../../components/page-parts.tsx';
@@ -11,7 +12,6 @@ import type { CubeChoice, HierarchyChoice } from '../model/choices.ts';
 import { decideMember } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
 import { MemberTree } from './member-tree.tsx';
-import { useSettled } from './use-settled.ts';
 
 interface MemberChoiceProps {
   readonly cube: CubeChoice;

@@ -14,7 +14,7 @@ import { Quiet } from '../../../components/page-parts.tsx';
 import { useTotal } from '../api/permissions.ts';
 import { changeHierarchy } from '../model/role-draft.ts';
 import { texts } from '../texts.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '@prumo/ui/use-settled';
 
 interface RollupChoiceProps {
   /** With this cube alone: nothing else changes its numbers. */

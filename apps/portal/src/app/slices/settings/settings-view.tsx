@@ -11,12 +11,13 @@ import { useNavigation } from '../../../features/navigation/use-navigation.tsx';
 import { SettingsScreen, type SettingsTab } from '../../../features/settings/components/settings-screen.tsx';
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { createNavigationOf } from '../../create-navigation-of.ts';
+import { mayEnterState } from '../../guard.ts';
 import { usePersonStores } from '../../person-stores.tsx';
 import { states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';
 
 export function SettingsView(): ReactNode {
-  const { settings, session, search, changeSearch } = useScreen();
+  const { settings, session, search, changeSearch, goTo } = useScreen();
   const { aba, usuario } = search;
   const { screens, isBuilt } = useNavigation();
   const { userSettings: client } = usePersonStores();
@@ -47,6 +48,10 @@ export function SettingsView(): ReactNode {
           userName === null ? others : { ...others, usuario: userName },
         )
       }
+      rulesHref={
+        mayEnterState('app.notification-rules', session) ? states['app.notification-rules'].path : null
+      }
+      onGo={goTo}
     />
   );
 }

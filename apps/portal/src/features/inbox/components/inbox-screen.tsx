@@ -92,7 +92,7 @@ export function InboxScreen({ title, filter, onFilterChange, onGo, ...parts }: I
         <Content
           inbox={inbox}
           filter={filter}
-          hasSources={parts.sources.length > 0}
+          hasSources={notices.length > 0 || parts.sources.some(({ isAwaited }) => isAwaited)}
           onShowAll={() => onFilterChange('all')}
           onRead={(id) => markRead([id])}
           onGo={onGo}

@@ -2,6 +2,7 @@ import {
   mdiAccountArrowLeftOutline,
   mdiAccountGroupOutline,
   mdiAlertCircleOutline,
+  mdiBellCogOutline,
   mdiCalendarTodayOutline,
   mdiChartLineVariant,
   mdiCheck,
@@ -81,6 +82,7 @@ function Moment({ notice, now }: { readonly notice: InboxNotice; readonly now: D
 const icons: Readonly<Record<NoticeKind, string>> = {
   overdue: mdiAlertCircleOutline,
   'due-today': mdiCalendarTodayOutline,
+  rule: mdiBellCogOutline,
   news: mdiNewspaperVariantOutline,
   'result-changed': mdiChartLineVariant,
   assigned: mdiAccountArrowLeftOutline,

@@ -1,4 +1,8 @@
-import { notificationStates, type NotificationFilter } from '@prumo/contracts/notifications/notifications';
+import {
+  notificationKinds,
+  notificationStates,
+  type NotificationFilter,
+} from '@prumo/contracts/notifications/notifications';
 
 import { LogChoice, LogFilters, putFilter } from '../../../components/log-list/log-filters.tsx';
 import { texts } from '../texts.ts';
@@ -20,6 +24,14 @@ export function DeliveryFilters({ filter, onChange }: DeliveryFiltersProps) {
         values={notificationStates}
         present={(state) => deliveries.states[state]}
         onChange={(state) => onChange(putFilter(filter, 'state', state))}
+      />
+      <LogChoice
+        label={deliveries.kind}
+        any={deliveries.anyKind}
+        value={filter.kind}
+        values={notificationKinds}
+        present={(kind) => deliveries.kinds[kind]}
+        onChange={(kind) => onChange(putFilter(filter, 'kind', kind))}
       />
     </LogFilters>
   );

@@ -171,7 +171,7 @@ function JobActions({ job: { key, pausedAt }, name, isOpen }: JobActionsProps) {
         {texts.runNow}
       </BusyButton>
       <BusyButton
-        variant="text"
+        variant="outlined"
         startIcon={<Icon path={toggleIcon} />}
         isBusy={isPending && variables.action !== 'run'}
         aria-label={texts.actionOn(toggleText, name)}

@@ -1,5 +1,5 @@
 // Which deliveries are looked at, as the address has it.
-import { notificationStates } from '@prumo/contracts/notifications/notifications';
+import { notificationKinds, notificationStates } from '@prumo/contracts/notifications/notifications';
 
 import {
   decodeCommonFilter,
@@ -11,12 +11,17 @@ import type { AskedDeliveries } from '../api/job-queries.ts';
 
 export function decodeDeliveriesSearch(address: LogAddress): AskedDeliveries {
   const state = notificationStates.find((one) => one === address['situacao']);
+  const kind = notificationKinds.find((one) => one === address['tipo']);
   return {
-    filter: { ...decodeCommonFilter(address), ...(state !== undefined && { state }) },
+    filter: {
+      ...decodeCommonFilter(address),
+      ...(state !== undefined && { state }),
+      ...(kind !== undefined && { kind }),
+    },
     page: decodePage(address),
   };
 }
 
 export function encodeDeliveriesSearch(asked: AskedDeliveries): LogAddress {
-  return encodeLogSearch(asked, { situacao: asked.filter.state });
+  return encodeLogSearch(asked, { situacao: asked.filter.state, tipo: asked.filter.kind });
 }

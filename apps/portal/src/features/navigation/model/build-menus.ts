@@ -165,14 +165,16 @@ export function buildBiMenu(facts: MenuFacts): readonly MenuEntry[] {
 
 export function buildBiSettingsMenu(facts: MenuFacts): readonly MenuEntry[] {
   const hidden = () => !facts.session.isAdmin;
+  const named = buildApplication(facts, 'automaticNotifications', {
+    path: 'settings.automatic-notifications',
+    icon: 'automatic-notifications',
+    hidden,
+  });
 
   return [
     { path: 'settings', values: { title: texts.settings, weight: 4, isGroup: true, hidden } },
-    ...buildApplication(facts, 'automaticNotifications', {
-      path: 'settings.automatic-notifications',
-      icon: 'automatic-notifications',
-      hidden,
-    }),
+    // What an installation names stands in the place of the portal's own screen.
+    ...(named.length > 0 ? named : buildFeatureMenu(facts, 'settings', 'settings.', { weight: 0 })),
     ...buildApplication(facts, 'olapPermissions', {
       path: 'settings.olap-permissions',
       icon: 'olap-permissions',

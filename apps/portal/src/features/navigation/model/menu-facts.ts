@@ -23,7 +23,7 @@ export interface MenuFacts {
 
 /** An entry of a feature of the portal itself. */
 export interface FeatureEntry {
-  readonly place: 'main' | 'administration';
+  readonly place: 'main' | 'settings' | 'administration';
   readonly id: string;
   readonly title: string;
   readonly icon: NavigationIcon;

@@ -12,6 +12,7 @@ import type { UserSettingsClient } from '../../../lib/user-settings/user-setting
 import type { MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
 import { NotificationForm } from './notification-form.tsx';
+import { OwnRules } from './own-rules.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonSentence, UserSelector } from './user-selector.tsx';
 import { PreferencesForm, type UnsavedPreferences } from './preferences-form.tsx';
@@ -35,6 +36,9 @@ interface SettingsScreenProps {
   /** Whose settings an administrator wants to edit; null for their own. */
   readonly editedUserName: string | null;
   readonly onEditedUserChange: (userName: string | null) => void;
+  /** Of the screen where rules of notifications are made; null for who makes none. */
+  readonly rulesHref: string | null;
+  readonly onGo: (href: string) => void;
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
@@ -125,11 +129,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
           hidden={tab !== 'notifications'}
         >
           {tab === 'notifications' && (
-            <NotificationForm
-              ownName={session.displayName}
-              isOtherUserEdited={edited !== session.userName}
-              onChangesChange={setHasNotificationChanges}
-            />
+            <>
+              <NotificationForm
+                ownName={session.displayName}
+                isOtherUserEdited={edited !== session.userName}
+                onChangesChange={setHasNotificationChanges}
+              />
+              <OwnRules rulesHref={props.rulesHref} onGo={props.onGo} />
+            </>
           )}
         </Panel>
         <Panel
