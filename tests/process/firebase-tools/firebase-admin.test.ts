@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const close of closings.splice(0).toReversed()) await close();
 });
 
-it('[RD-01] firebase-admin works with nothing but FIREBASE_DATABASE_EMULATOR_HOST', async () => {
+it('[RD-01] firebase-admin finds the product by FIREBASE_DATABASE_EMULATOR_HOST alone', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [program, await installFromNpm('firebase-admin')],
