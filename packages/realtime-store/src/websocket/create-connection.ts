@@ -78,7 +78,7 @@ export function openConnection<Principal extends RealtimePrincipal>(
   const writer = createWriter(parts);
   const disconnects = createDisconnectList(writer, parts.reportFailure);
   const inTurn = createTurns();
-  const yielder = createYielder();
+  const turns = createYielder();
   const joiner = createFrameJoiner(() => findLongest(principal));
   const listens = createListens({
     tree,
@@ -241,7 +241,7 @@ export function openConnection<Principal extends RealtimePrincipal>(
       begin(text.length);
       inTurn(async () => {
         // Hundreds may have come at once, and many are answered without waiting for anything.
-        if (yielder.isDue()) await yielder.giveWay();
+        if (turns.isDue()) await turns.giveWay();
         if (isEnded) return;
         const message = decodeMessage(text);
         if (message?.kind === 'ping') outgoing.say(pong);
