@@ -12,7 +12,7 @@ let token: string;
 const sockets: RawSocket[] = [];
 
 beforeAll(async () => {
-  token = (await logIn('IVONE.ALVES')).cookies.get('prumo_session') ?? '';
+  token = (await logIn('CARLA.MENDES')).cookies.get('prumo_session') ?? '';
 });
 
 afterEach(() => {

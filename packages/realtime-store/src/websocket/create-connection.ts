@@ -1,5 +1,5 @@
 // One connection of an SDK: who it is, what it listens at, and its requests one after the other.
-import type { Yielder } from '@prumo/database/long-work/create-yielder';
+import { createYielder, type Yielder } from '@prumo/database/long-work/create-yielder';
 
 import type { RealtimePrincipal } from '../access.ts';
 import { seenBy, type Listener } from '../changes/list-events.ts';
@@ -78,6 +78,7 @@ export function openConnection<Principal extends RealtimePrincipal>(
   const writer = createWriter(parts);
   const disconnects = createDisconnectList(writer, parts.reportFailure);
   const inTurn = createTurns();
+  const turns = createYielder();
   const joiner = createFrameJoiner(() => findLongest(principal));
   const listens = createListens({
     tree,
@@ -239,6 +240,8 @@ export function openConnection<Principal extends RealtimePrincipal>(
       if (text === undefined) return;
       begin(text.length);
       inTurn(async () => {
+        // Hundreds may have come at once, and many are answered without waiting for anything.
+        if (turns.isDue()) await turns.giveWay();
         if (isEnded) return;
         const message = decodeMessage(text);
         if (message?.kind === 'ping') outgoing.say(pong);

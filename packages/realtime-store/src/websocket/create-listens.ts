@@ -36,7 +36,7 @@ interface ListensParts {
 }
 
 /** A screen has a few dozen. */
-export const mostListens = 200;
+const mostListens = 200;
 
 export function createListens({ tree, outgoing, mayRead }: ListensParts): Listens {
   const listens = new Map<string, Listen>();

@@ -34,7 +34,7 @@ describe('messages', () => {
     request({ r: 1, a: 5 }),
     request({ r: 1, a: 'q', b: [] }),
     request({ r: 1, a: 'q', b: 'x' }),
-    `${'['.repeat(100_000)}`,
+    '['.repeat(100_000),
   ])('[RD-03] are nothing else: %j', (text) => {
     expect(() => decodeMessage(text)).toThrow(/message/);
   });
@@ -94,7 +94,7 @@ describe('filters of listeners', () => {
     [{ i: '.key', sp: 1 }],
     [{ i: '$', sp: 1 }],
   ])('[RD-03] are refused: %j', (wire) => {
-    expect(() => decodeWireQuery(wire)).toThrow();
+    expect(() => decodeWireQuery(wire)).toThrow(/must be|Invalid|cannot|parse key/);
   });
 
   it('[RD-02] are told back as they came, without what nobody sends', () => {

@@ -93,8 +93,8 @@ describe('the port', () => {
     for (const body of [strict, text]) {
       expect((await fetch(place, { method: 'PUT', body, headers })).status).toBe(200);
     }
-    const open = '{"rules":{".read":true,".write":true}}';
-    expect((await fetch(place, { method: 'PUT', body: open, headers })).status).toBe(400);
+    const others = '{"rules":{".read":true,".write":true}}';
+    expect((await fetch(place, { method: 'PUT', body: others, headers })).status).toBe(400);
     expect((await fetch(`${base}/.settings/defaultWriteSizeLimit.json`, { headers })).status).toBe(404);
   });
 });
