@@ -34,7 +34,7 @@ export const panelPictures: readonly Picture[] = [
         .row('Painel da diretoria na TV')
         .getByRole('button', { name: /^Tocar/ })
         .click();
-      const panel = page.frameLocator('iframe').first();
+      const panel = page.locator('iframe').first().contentFrame();
       await panel.getByText(/^Meta/).first().waitFor();
       await panel
         .getByRole('img', { name: /^Gráfico de/ })

@@ -1,4 +1,4 @@
-// Composition root: the only file that knows every part. Two servers can run in one process.
+// Composition root: with create-slices.ts, the only place that knows every part. Two servers can run in one process.
 import { createHmac } from 'node:crypto';
 
 import type { QueryRunRecord } from '@prumo/bi-server/queries/executor/create-query-executor';
@@ -17,8 +17,8 @@ import { loadDemo } from './demo/load-demo.ts';
 import { loadDemoResults } from './demo/load-results.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
-import { createKnownPeopleRepository } from './gateway/known-people.repository.ts';
 import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
+import { createDueTasks } from './gateway/doors/workflow/create-due-tasks.ts';
 import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
 import { createLiveNotifications } from './gateway/live/create-live-notifications.ts';
 import { listSources, openSources } from './list-sources.ts';
@@ -26,34 +26,11 @@ import { createHttpApp, registerHttp } from './http/create-http-server.ts';
 import { createDiskCheck } from './http/disk-room.ts';
 import { createExternalAppFolders } from './http/external-app-files.ts';
 import { openPort } from './http/listening/open-port.ts';
-import { createActionPlansModule } from './modules/action-plans/action-plans.module.ts';
 import type { Module } from './modules/define-module.ts';
-import { createAuditModule } from './modules/audit/audit.module.ts';
-import { createDepartmentsModule } from './modules/departments/departments.module.ts';
-import { createExtractionModule } from './modules/extraction/extraction.module.ts';
-import { createFhirModule } from './modules/fhir/fhir.module.ts';
-import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
 import { createJobsModule } from './modules/jobs/jobs.module.ts';
-import { createMinutesModule } from './modules/minutes/minutes.module.ts';
 import { openNotifier } from './modules/notifications/create-notifier.ts';
 import { createTellOfTasks } from './modules/notifications/tell-of-tasks.ts';
-import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
-import { openRulePeople } from './modules/notification-rules/open-rule-people.ts';
-import { createNotificationRulesModule } from './modules/notification-rules/notification-rules.module.ts';
-import { createNewsModule } from './modules/news/news.module.ts';
-import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
-import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
-import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
-import { createPanelsModule } from './modules/panels/panels.module.ts';
-import { createPlaylistsModule } from './modules/playlists/playlists.module.ts';
-import { createRecordAssociationsModule } from './modules/record-associations/record-associations.module.ts';
 import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
-import { createResultAnalysesModule } from './modules/result-analyses/result-analyses.module.ts';
-import { createResultsModule } from './modules/results/results.module.ts';
-import { createSignalsModule } from './modules/signals/signals.module.ts';
-import { createTaskOrderModule } from './modules/task-order/task-order.module.ts';
-import { createUserDepartmentsModule } from './modules/user-departments/user-departments.module.ts';
-import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
 import { buildBiSchedules } from './modules/jobs/build-bi-schedules.ts';
 import { buildHousekeeping } from './modules/jobs/build-housekeeping.ts';
@@ -61,6 +38,7 @@ import { createKeptProcesses } from './modules/non-compliances/create-kept-proce
 import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
 import { openRealtimePort } from './open-realtime-port.ts';
+import { createSlices } from './create-slices.ts';
 import { openPeopleRules } from './open-people-rules.ts';
 import { openDatabase } from './open-database.ts';
 import { createPlugin, registerPlugin } from './plugin/register-plugin.ts';
@@ -258,59 +236,14 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       tree,
       notifier,
     };
-    const extraction = createExtractionModule(moduleEnvironment, sources);
-    const listAccounts = async () =>
-      settings.BI_URL === ''
-        ? await people.listAccounts()
-        : await createKnownPeopleRepository(database).list();
-    const actionPlans = createActionPlansModule(moduleEnvironment, listAccounts);
-    const nonCompliances = createNonCompliancesModule(moduleEnvironment, listAccounts);
-    const panels = createPanelsModule(moduleEnvironment, {
-      tileSources: biServer?.tileSources,
-      plans: actionPlans.service,
-      cases: nonCompliances.service,
+    const { extraction, slices } = createSlices(moduleEnvironment, {
+      people,
+      biServer,
+      sources,
+      dueTasks: workflow && createDueTasks(workflow.connection),
+      developmentAdministrator,
+      version: environment.version,
     });
-    const notifications = createNotificationsModule(moduleEnvironment, {
-      findDisplayName: async (userName) =>
-        settings.BI_URL === ''
-          ? (await people.findPerson(userName))?.displayName
-          : (await createKnownPeopleRepository(database).find(userName))?.displayName,
-    });
-    const slices: readonly Module[] = [
-      extraction,
-      createUserSettingsModule(moduleEnvironment, biServer),
-      createUserDepartmentsModule(moduleEnvironment),
-      createDepartmentsModule(moduleEnvironment),
-      createAuditModule(moduleEnvironment),
-      createTaskOrderModule(moduleEnvironment),
-      createIndicatorsModule(moduleEnvironment),
-      createResultsModule(moduleEnvironment),
-      createSignalsModule(moduleEnvironment),
-      createResultAnalysesModule(moduleEnvironment),
-      actionPlans,
-      createRecordAssociationsModule(moduleEnvironment),
-      createOrphanActionPlansModule(moduleEnvironment),
-      createMinutesModule(moduleEnvironment),
-      createNonComplianceCatalogueModule(moduleEnvironment),
-      nonCompliances,
-      createNewsModule(moduleEnvironment, { plans: actionPlans.service, cases: nonCompliances.service }),
-      panels,
-      createPlaylistsModule(moduleEnvironment, {
-        panels: panels.service,
-        tileSources: biServer?.tileSources,
-      }),
-      createFhirModule(moduleEnvironment, environment.version),
-      notifications,
-      createNotificationRulesModule(moduleEnvironment, {
-        plans: actionPlans.service,
-        cases: nonCompliances.service,
-        panels: panels.service,
-        tileSources: biServer?.tileSources,
-        files: biServer?.files,
-        ...openRulePeople({ ...moduleEnvironment, people, listAccounts, developmentAdministrator }),
-        onTold: notifications.nudge,
-      }),
-    ];
     const housekeeping = buildHousekeeping(
       async () =>
         await Promise.all([

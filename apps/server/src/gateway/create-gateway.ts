@@ -32,7 +32,6 @@ import type { CaseEngines, ServerCaseEngine } from './doors/workflow/case-proces
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
 import { createCaseProcesses } from './doors/workflow/create-case-processes.ts';
-import { createDueTasks, type DueTasks } from './doors/workflow/create-due-tasks.ts';
 import { createOwnTasks, type OwnTasks } from './doors/workflow/create-own-tasks.ts';
 import { createServerCaseEngine } from './doors/workflow/create-server-case-engine.ts';
 import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
@@ -123,7 +122,6 @@ export interface Gateway {
   findOwnTasks(kind: ActionTaskKind): ActionTaskEngine | undefined;
   /** The person's own open tasks, past the guard of the door; nothing while that app is inactive. */
   findOwnOpenTasks(request: FastifyRequest): OwnTasks | undefined;
-  readonly dueTasks: DueTasks | undefined;
   /** The same engine, for the repair of action plans. */
   findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
   /** The same for non-compliances, and on behalf of the server itself. */
@@ -292,7 +290,6 @@ export function createGateway(parts: GatewayParts): Gateway {
       });
     },
 
-    dueTasks: parts.embeddedEngine && createDueTasks(parts.embeddedEngine),
     findOwnOpenTasks(request) {
       const asked = askEngine(request);
       if (asked === undefined) return undefined;

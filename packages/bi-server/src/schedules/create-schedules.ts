@@ -42,7 +42,7 @@ export interface Schedules {
   forgetOldOnes(): Promise<void>;
 }
 
-export const blockoutName = 'BlockoutAction';
+const blockoutName = 'BlockoutAction';
 
 const mostOfPerson = 200;
 const mostOfAll = 5_000;

@@ -119,8 +119,6 @@ const ruleChannels = z.strictObject({
   webhook: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(ruleLimits.address))),
 });
 
-export type RuleChannels = z.output<typeof ruleChannels>;
-
 const ruleNoise = z.strictObject({
   /** The condition has to hold so long before anybody is told; 0: at once. */
   pendingDays: days(0, 60),
@@ -132,8 +130,6 @@ const ruleNoise = z.strictObject({
   /** With the digest of the day, also for people who have chosen no hour for theirs. */
   isDigest: z.boolean(),
 });
-
-export type RuleNoise = z.output<typeof ruleNoise>;
 
 export const ruleFacts = {
   name: textOfLength(1, ruleLimits.name),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { AttachmentInput } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
-import { type AttachmentRow, createAttachmentRepository } from '../persistence/attachment.repository.ts';
+import { type AttachmentRow, createAttachmentQueries } from '../persistence/attachment-queries.ts';
 import { createTaskDetails } from '../persistence/task-detail-queries.ts';
 import { createTaskQueries } from '../persistence/task-queries.ts';
 import { getCaller } from './http/authenticate.ts';
@@ -28,7 +28,7 @@ export function registerTaskAttachmentRoutes(app: FastifyInstance, parts: RestPa
   const { commands, timeZone } = parts;
   const tasks = createTaskQueries(parts.database);
   const details = createTaskDetails(parts.database);
-  const attachments = createAttachmentRepository(parts.database);
+  const attachments = createAttachmentQueries(parts.database);
 
   app.get<TaskParams>(listPath, forUsers, async (request) => {
     const { taskId } = request.params;

@@ -95,7 +95,7 @@ function stepAll(
 }
 
 /** Each receiver has one message, of all that is news to them and theirs to see. */
-export async function buildNotices(
+async function buildNotices(
   facts: RuleFacts,
   tellings: readonly Telling[],
   choices: ReadonlyMap<string, Choice>,
@@ -159,7 +159,7 @@ export async function gatherReceivers(
 }
 
 /** To the end of that day. */
-export function isSilenced(until: string | null, now: Date): boolean {
+function isSilenced(until: string | null, now: Date): boolean {
   return until !== null && getDayInSaoPaulo(now) <= until;
 }
 

@@ -24,6 +24,8 @@ interface RulesModuleParts extends RulePeople {
   /** Of the embedded BI server; behind a remote one rules look at no files. */
   readonly tileSources: TileSources | undefined;
   readonly files: Pick<FileRepository, 'listFilesByExtension' | 'readQueries' | 'findFile'> | undefined;
+  /** Absent where the engine is a remote one: then rules look at no tasks. */
+  readonly dueTasks: ReadingParts['dueTasks'];
   /** Something waits in the outbox, and that is committed. */
   readonly onTold: () => void;
 }
@@ -46,7 +48,7 @@ export function createNotificationRulesModule(
     departments: departments.directory,
     plans: parts.plans,
     cases: parts.cases,
-    dueTasks: gateway.dueTasks,
+    dueTasks: parts.dueTasks,
     openWork: absentPeople?.openWork,
     listAccounts: parts.listAccounts,
     findActor: absentPeople?.find ?? parts.findKnownActor,

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 export type QueryTrigger = Extract<RuleTrigger, { readonly kind: 'query' }>;
 
 /** The only subject of such a rule. */
-export const querySubject = 'query';
+const querySubject = 'query';
 
 /** @param author Whoever saved the rule; nothing where they are not let in any more. */
 export async function observeQuery(

@@ -8,7 +8,7 @@ import type { Readings } from './readings.ts';
 import type { RuleSources } from './rule-sources.ts';
 
 /** A report has no condition: it is one subject, which is told at each due time. */
-export const reportSubject = 'report';
+const reportSubject = 'report';
 
 /** @param author Whoever saved the rule. */
 export async function observeRule(

@@ -325,6 +325,6 @@ export function createRulesRepository(connection: Connection): RulesRepository {
 }
 
 /** Results come one indicator after the other: whoever waits for them waits for the last. */
-export const settleMs = 30_000;
+const settleMs = 30_000;
 /** PostgreSQL takes 65,535 values in one statement. */
 const batchSize = 500;

@@ -122,4 +122,26 @@ describe('[AN-03] rules of automatic notifications', () => {
     expect((await carla.ask('POST', `${path}/${id}/restore`)).status).toBe(200);
     expect((await carla.ask('GET', `${path}/${id}`)).body).toMatchObject({ name: 'Outro nome', version: 2 });
   });
+
+  it('look at the tasks of everybody, and name none that a person has typed', async () => {
+    // The day after the one that the server's clock shows.
+    const dueDate = '2026-03-03T12:00:00.000Z';
+    const task = { name: 'Ligar para o paciente', assignee: 'CARLA.MENDES', dueDate };
+    const made = await admin.ask('POST', '/activiti-rest/service/runtime/tasks', { json: task });
+    expect(made.status).toBe(201);
+    const { id } = made.body as { readonly id: string };
+    const draft = {
+      ...rule,
+      trigger: { kind: 'task-due', daysBefore: 2, isLateToo: true },
+      audience: { ...rule.audience, people: [], includesConcerned: true },
+      ...suggestedTexts['task-due'],
+    };
+    const { body } = await carla.ask('POST', ruleCalls.preview.path, { json: { draft } });
+    expect(body).toMatchObject({
+      failure: null,
+      subjects: { items: expect.arrayContaining([expect.objectContaining({ key: `task ${id}` })]) },
+      receivers: { items: [{ userName: 'CARLA.MENDES', reasons: ['concerned'] }] },
+    });
+    expect(JSON.stringify(body)).not.toContain('paciente');
+  });
 });

@@ -1,5 +1,5 @@
 import type { NamedValue, VariableScope } from '../../commands/engine-commands.ts';
-import type { AttachmentRow } from '../../persistence/attachment.repository.ts';
+import type { AttachmentRow } from '../../persistence/attachment-queries.ts';
 import type { CommentRow, TaskLinkRow } from '../../persistence/task-detail-queries.ts';
 import type { TaskRow } from '../../persistence/task-queries.ts';
 import { presentDate } from '../http/dates.ts';

@@ -24,9 +24,13 @@ export function NotificationRulesView(): ReactNode {
       isAdmin={session.isAdmin}
       search={typeof procura === 'string' || typeof procura === 'number' ? String(procura) : ''}
       onSearch={(text) =>
-        changeSearch(({ procura: _, ...others }) => (text === '' ? others : { ...others, procura: text }), {
-          replaces: true,
-        })
+        changeSearch(
+          (before) => {
+            const { procura: _, ...others } = before;
+            return text === '' ? others : { ...others, procura: text };
+          },
+          { replaces: true },
+        )
       }
       details={
         typeof ruleId === 'string'
@@ -35,8 +39,12 @@ export function NotificationRulesView(): ReactNode {
       }
       onDetails={(details) =>
         changeSearch(
-          ({ regra: _, aba: __, ...others }) =>
-            details === null ? others : { ...others, regra: details.ruleId, aba: tabWords[details.tab] },
+          (before) => {
+            const { regra: _rule, aba: _tab, ...others } = before;
+            return details === null
+              ? others
+              : { ...others, regra: details.ruleId, aba: tabWords[details.tab] };
+          },
           { replaces: ruleId !== undefined },
         )
       }

@@ -160,7 +160,7 @@ function InsertField({ form, into, inputRef, value, onChange }: InsertFieldProps
       <Insert
         size="small"
         startIcon={<Icon path={mdiCodeBraces} />}
-        aria-label={fields.insertInto(into)}
+        aria-label={fields.insertLabel(into)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

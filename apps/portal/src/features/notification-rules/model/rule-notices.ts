@@ -3,7 +3,7 @@ import { ownRuleCalls, type RuleNotice } from '@prumo/contracts/notification-rul
 import { sendCall } from '../../../lib/http/send-call.ts';
 
 /** What rules told the person inside the portal. One that leads nowhere leads to what told it. */
-export function listRuleNotices(notices: readonly RuleNotice[], elsewhere: string) {
+function listRuleNotices(notices: readonly RuleNotice[], elsewhere: string) {
   return notices.map(({ id, createdAt, subject, lines, address }) => ({
     id: `rule:${id}`,
     subject: `rule:${id}`,
