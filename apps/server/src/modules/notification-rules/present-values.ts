@@ -1,3 +1,4 @@
+import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import type { TargetValue } from '@prumo/domain/indicators/target-value';
 import { isBand } from '@prumo/domain/indicators/target-value';
 import { monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
@@ -11,18 +12,20 @@ export function presentNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** With its unit, where there is one. */
-export function presentMeasured(value: number, unit: string | null): string {
+/** With the sign of its unit, where there is one. */
+export function presentMeasured(value: number, unitId: string | null): string {
   const shown = presentNumber(value);
-  if (unit === null || unit === '') return shown;
-  return unit === '%' ? `${shown}%` : `${shown} ${unit}`;
+  const sign = findMeasureUnit(unitId ?? '')?.symbol ?? unitId ?? '';
+  if (sign === 'R$') return value < 0 ? `-${sign} ${presentNumber(-value)}` : `${sign} ${shown}`;
+  if (sign === '%' || sign === '') return `${shown}${sign}`;
+  return `${shown} ${sign}`;
 }
 
-export function presentTarget(target: TargetValue | null, unit: string | null): string | null {
+export function presentTarget(target: TargetValue | null, unitId: string | null): string | null {
   if (target === null) return null;
   return isBand(target)
-    ? texts.band(presentMeasured(target.from, unit), presentMeasured(target.to, unit))
-    : presentMeasured(target, unit);
+    ? texts.band(presentMeasured(target.from, unitId), presentMeasured(target.to, unitId))
+    : presentMeasured(target, unitId);
 }
 
 /** 03/2026 */
