@@ -158,7 +158,14 @@ describe('sources', () => {
     fillHospital();
     openPortal('/perfil', { as: admin, settings: { ACTIVE_APPS: ['bi'] } });
     await portalMenu.expectSettled();
-    expect(portalMenu.readTitles()).toEqual(['ANALYTICS', 'Home', 'Public', ...administration]);
+    expect(portalMenu.readTitles()).toEqual([
+      'ANALYTICS',
+      'Home',
+      'Public',
+      'CONFIGURAÇÕES',
+      'Notificações Automáticas',
+      ...administration,
+    ]);
     expect(server.requests.filter(({ path }) => path.includes('/activiti-rest/'))).toEqual([]);
   });
 
