@@ -38,6 +38,7 @@ test('[CF-01] [NV-09] [NV-04] [HM-03] [HM-05] [LG-08] [TV-01] [ST-05] [ST-06] wi
         'Minha pasta',
         'Público',
         'CONFIGURAÇÕES',
+        'Notificações Automáticas',
         'Permissões OLAP',
         'ADMINISTRAÇÃO',
         'Dados',
