@@ -236,6 +236,7 @@ test('[NA-08] an analysis is kept for others: in a folder, shared, by a paramete
     const other = new NewAnalysisPage(await openAs(analyst));
     await other.openSaved(path);
     await other.button('Editar').click();
+    await other.button('Trocar linhas e colunas').click();
     await other.save(name);
     await analysis.button('Salvar').click();
     await dialog.getByRole('button', { name: 'Salvar' }).click();
