@@ -28,6 +28,7 @@ export const doorDifferences: readonly DoorDifference[] = [
       'the login page while logins are blocked says so',
       'the start page needs a login',
       'the logout of nobody is no error',
+      'webcontext.js for nobody',
     ],
     answer: refused,
   },
