@@ -42,3 +42,22 @@ export const NarrowLabel = styled('span')(({ theme }) => ({
 }));
 
 export const RowLink = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main }));
+
+interface StackedHeadProps {
+  readonly titles: readonly string[];
+}
+
+/** The titles of the columns. */
+export function StackedHead({ titles }: StackedHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

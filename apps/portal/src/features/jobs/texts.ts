@@ -1,10 +1,5 @@
 import type { CatchUp, JobKey, JobRunState } from '@prumo/contracts/administration/jobs';
-import type {
-  NotificationChannel,
-  NotificationKind,
-  NotificationReason,
-  NotificationState,
-} from '@prumo/contracts/notifications/notifications';
+import type { NotificationKind, NotificationReason } from '@prumo/contracts/notifications/notifications';
 
 interface JobTexts {
   readonly name: string;
@@ -162,16 +157,11 @@ export const texts = {
       detail: 'Detalhe',
     },
     address: 'Endereço',
-    nobody: 'Sistema externo',
     sentAt: (moment: string) => `Entregue ao servidor em ${moment}`,
     nextTry: (moment: string) => `Próxima tentativa em ${moment}`,
     digestAt: (moment: string) => `Vai no resumo de ${moment}`,
     attempts: (count: number) => (count === 1 ? '1 tentativa' : `${count} tentativas`),
     doubts: 'O servidor caiu durante o envio: pode ter chegado mais de uma vez.',
-    channels: { email: 'E-mail', webhook: 'Webhook', portal: 'Portal' } satisfies Record<
-      NotificationChannel,
-      string
-    >,
     kinds: {
       'task-assigned': 'Tarefa recebida',
       'minutes-approval': 'Ata para aprovar',
@@ -181,15 +171,6 @@ export const texts = {
       digest: 'Resumo do dia',
       test: 'Teste',
     } satisfies Record<NotificationKind, string>,
-    states: {
-      waiting: 'Na fila',
-      sending: 'Enviando',
-      sent: 'Enviado',
-      held: 'No próximo resumo',
-      digested: 'Foi no resumo',
-      withheld: 'Não enviado',
-      parked: 'Parado',
-    } satisfies Record<NotificationState, string>,
     reasons: {
       'no-mail-server': 'Não há servidor de e-mail configurado.',
       'no-address': 'A pessoa não tem endereço de e-mail.',

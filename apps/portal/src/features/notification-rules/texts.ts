@@ -5,7 +5,6 @@ import type {
   RuleTriggerKind,
   WaitingStep,
 } from '@prumo/contracts/notification-rules/rule-lists';
-import type { NotificationChannel, NotificationState } from '@prumo/contracts/notifications/notifications';
 
 import { days, plural } from './plural.ts';
 import { wizardTexts } from './wizard/texts.ts';
@@ -157,20 +156,6 @@ export const texts = {
     told: {
       empty: 'Ninguém foi avisado por esta regra ainda.',
       columns: { when: 'Quando', who: 'Para quem', what: 'O quê', channel: 'Canal', state: 'Situação' },
-      nobody: 'Sistema externo',
-      channels: { email: 'E-mail', webhook: 'Webhook', portal: 'Portal' } satisfies Record<
-        NotificationChannel,
-        string
-      >,
-      states: {
-        waiting: 'Na fila',
-        sending: 'Enviando',
-        sent: 'Enviado',
-        held: 'No próximo resumo',
-        digested: 'Foi no resumo',
-        withheld: 'Não enviado',
-        parked: 'Parado',
-      } satisfies Record<NotificationState, string>,
     },
     allRuns: 'Abrir Execuções',
     allTold: 'Abrir Envios',

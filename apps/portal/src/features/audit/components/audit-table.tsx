@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '@prumo/contracts/administration/audit-entries';
 import { InAppLink } from '@prumo/ui/in-app-link';
 
-import { Moment, QuietLine, StackedTable } from '../../../components/log-list/stacked-table.tsx';
+import { Moment, QuietLine, StackedHead, StackedTable } from '../../../components/log-list/stacked-table.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { listRoleChanges } from '../model/list-role-changes.ts';
 import {
@@ -31,17 +31,9 @@ export function AuditTable({ entries, buildCaseHref, onGo, onDocument }: AuditTa
 
   return (
     <StackedTable aria-label={texts.table}>
-      <thead>
-        <tr>
-          {[columns.when, columns.who, columns.action, columns.what, columns.id, columns.detail].map(
-            (title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <StackedHead
+        titles={[columns.when, columns.who, columns.action, columns.what, columns.id, columns.detail]}
+      />
       <tbody>
         {keyEntries(entries).map(({ key, entry }) => {
           const name = entry.label ?? entry.documentId;

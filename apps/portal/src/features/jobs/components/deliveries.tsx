@@ -13,10 +13,18 @@ import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { texts as logTexts } from '../../../components/log-list/texts.ts';
 import { LogExport } from '../../../components/log-list/log-export.tsx';
 import { LogFoot } from '../../../components/log-list/log-foot.tsx';
-import { Line, Moment, QuietLine, StackedTable } from '../../../components/log-list/stacked-table.tsx';
+import {
+  Line,
+  Moment,
+  QuietLine,
+  StackedHead,
+  StackedTable,
+} from '../../../components/log-list/stacked-table.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { StateMark } from '../../../components/log-list/state-mark.tsx';
 import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import {
@@ -31,7 +39,6 @@ import { buildDeliveriesCsv, listDeliveryDetails } from '../model/present-delive
 import { createMomentFormat } from '../model/present-job.ts';
 import { texts } from '../texts.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
-import { StateMark } from './state-mark.tsx';
 
 interface DeliveriesProps {
   readonly asked: AskedDeliveries;
@@ -121,32 +128,24 @@ function DeliveryTable({ notifications }: { readonly notifications: readonly Not
 
   return (
     <StackedTable aria-label={deliveries.table}>
-      <thead>
-        <tr>
-          {[columns.when, columns.who, columns.what, columns.channel, columns.state, columns.detail].map(
-            (title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <StackedHead
+        titles={[columns.when, columns.who, columns.what, columns.channel, columns.state, columns.detail]}
+      />
       <tbody>
         {notifications.map((one) => (
           <tr key={one.id}>
             <Moment>{presentMoment(one.createdAt)}</Moment>
             <td>
-              {one.userName === null ? deliveries.nobody : nameOf(one.userName)}
+              {one.userName === null ? logTexts.messages.externalReceiver : nameOf(one.userName)}
               {one.address !== null && <QuietLine>{one.address}</QuietLine>}
             </td>
             <td>
               {one.subject}
               <QuietLine>{deliveries.kinds[one.kind]}</QuietLine>
             </td>
-            <td>{deliveries.channels[one.channel]}</td>
+            <td>{logTexts.messages.channels[one.channel]}</td>
             <td>
-              <StateMark state={one.state} text={deliveries.states[one.state]} />
+              <StateMark state={one.state} text={logTexts.messages.states[one.state]} />
             </td>
             <td>
               {listDeliveryDetails(one, presentMoment).map((line) => (

@@ -4,6 +4,7 @@ import {
   type NotificationFilter,
 } from '@prumo/contracts/notifications/notifications';
 
+import { texts as logTexts } from '../../../components/log-list/texts.ts';
 import { LogChoice, LogFilters, putFilter } from '../../../components/log-list/log-filters.tsx';
 import { texts } from '../texts.ts';
 
@@ -22,7 +23,7 @@ export function DeliveryFilters({ filter, onChange }: DeliveryFiltersProps) {
         any={deliveries.any}
         value={filter.state}
         values={notificationStates}
-        present={(state) => deliveries.states[state]}
+        present={(state) => logTexts.messages.states[state]}
         onChange={(state) => onChange(putFilter(filter, 'state', state))}
       />
       <LogChoice

@@ -11,6 +11,7 @@ import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { StateMark } from '../../../components/log-list/state-mark.tsx';
 import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { actOnJob, jobsKey, jobsQuery, type JobAction } from '../api/job-queries.ts';
@@ -23,7 +24,6 @@ import {
 } from '../model/present-job.ts';
 import { texts } from '../texts.ts';
 import { JobRuns } from './job-runs.tsx';
-import { StateMark } from './state-mark.tsx';
 
 /** What the server does by itself. It changes while one looks. */
 export function JobList() {

@@ -3,8 +3,8 @@ import type { JobRun } from '@prumo/contracts/administration/jobs';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { findMoment, listDetails, presentDuration, type PresentMoment } from '../model/present-job.ts';
 import { texts } from '../texts.ts';
-import { Line, Moment, StackedTable } from '../../../components/log-list/stacked-table.tsx';
-import { StateMark } from './state-mark.tsx';
+import { Line, Moment, StackedHead, StackedTable } from '../../../components/log-list/stacked-table.tsx';
+import { StateMark } from '../../../components/log-list/state-mark.tsx';
 
 interface JobRunsProps {
   readonly name: string;
@@ -18,15 +18,7 @@ export function JobRuns({ name, runs, presentMoment }: JobRunsProps) {
 
   return (
     <StackedTable aria-label={texts.historyOf(name)}>
-      <thead>
-        <tr>
-          {[columns.when, columns.cause, columns.state, columns.duration, columns.detail].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <StackedHead titles={[columns.when, columns.cause, columns.state, columns.duration, columns.detail]} />
       <tbody>
         {runs.map((run) => {
           const moment = findMoment(run);

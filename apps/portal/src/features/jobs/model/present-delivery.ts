@@ -1,6 +1,7 @@
 import type { Notification } from '@prumo/contracts/notifications/notifications';
 import { buildCsv } from '@prumo/ui/files/save-file';
 
+import { texts as logTexts } from '../../../components/log-list/texts.ts';
 import { texts } from '../texts.ts';
 import type { PresentMoment } from './present-job.ts';
 
@@ -29,8 +30,8 @@ export function buildDeliveriesCsv(all: readonly Notification[], present: Presen
       one.userName ?? '',
       one.address ?? '',
       `${deliveries.kinds[one.kind]}: ${one.subject}`,
-      deliveries.channels[one.channel],
-      deliveries.states[one.state],
+      logTexts.messages.channels[one.channel],
+      logTexts.messages.states[one.state],
       listDeliveryDetails(one, present).join(' · '),
     ]),
   ]);

@@ -1,11 +1,9 @@
-import { mdiCheckCircleOutline, mdiCloseOctagonOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { RuleRun } from '@prumo/contracts/notification-rules/rule-calls';
 import { ruleStates } from '@prumo/contracts/notification-rules/rule-lists';
-import { Icon } from '@prumo/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 
-import { Line, Moment, StackedTable } from '../../../components/log-list/stacked-table.tsx';
+import { Line, Moment, StackedHead, StackedTable } from '../../../components/log-list/stacked-table.tsx';
+import { StateMark } from '../../../components/log-list/state-mark.tsx';
 import { buildRunsQuery } from '../api/rule-queries.ts';
 import { presentShortMoment } from '../model/present-moment.ts';
 import type { RuleNames } from '../model/present-rule.ts';
@@ -27,15 +25,7 @@ export function RuleRuns({ ruleId, names }: RuleRunsProps) {
     <DetailsPart asked={asked} count={({ runs }) => runs.length} emptyText={words.empty}>
       {({ runs }) => (
         <StackedTable aria-label={texts.details.tabs.runs}>
-          <thead>
-            <tr>
-              {[columns.when, columns.cause, columns.state, columns.detail].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <StackedHead titles={[columns.when, columns.cause, columns.state, columns.detail]} />
           <tbody>
             {runs.map((run) => (
               <tr key={run.id}>
@@ -46,10 +36,7 @@ export function RuleRuns({ ruleId, names }: RuleRunsProps) {
                     : words.askedBy(names.personOf(run.askedBy))}
                 </td>
                 <td>
-                  <State isFailed={run.state === 'failed'}>
-                    <Icon path={run.state === 'failed' ? mdiCloseOctagonOutline : mdiCheckCircleOutline} />
-                    {run.state === 'failed' ? words.failed : words.done}
-                  </State>
+                  <StateMark state={run.state} text={run.state === 'failed' ? words.failed : words.done} />
                 </td>
                 <td>
                   {listRunDetails(run).map((line) => (
@@ -76,13 +63,3 @@ function listRunDetails({ counts, missed, error }: RuleRun): readonly string[] {
     ...(error === null ? [] : [error]),
   ];
 }
-
-const State = styled('span', { shouldForwardProp: (prop) => prop !== 'isFailed' })<{ isFailed: boolean }>(
-  ({ theme, isFailed }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    fontWeight: 500,
-    '& > svg': { fontSize: 16, color: isFailed ? theme.palette.error.main : theme.palette.success.main },
-  }),
-);

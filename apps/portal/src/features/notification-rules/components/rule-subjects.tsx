@@ -11,6 +11,7 @@ import {
   NarrowLabel,
   QuietLine,
   RowLink,
+  StackedHead,
   StackedTable,
 } from '../../../components/log-list/stacked-table.tsx';
 import { presentDay } from '../../../lib/dates/days.ts';
@@ -42,17 +43,9 @@ export function RuleSubjects({ rule, onGo }: RuleSubjectsProps) {
         {({ subjects, total }) => (
           <>
             <StackedTable aria-label={texts.details.tabs.states}>
-              <thead>
-                <tr>
-                  {[columns.subject, columns.state, columns.since, columns.value, columns.told].map(
-                    (title) => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ),
-                  )}
-                </tr>
-              </thead>
+              <StackedHead
+                titles={[columns.subject, columns.state, columns.since, columns.value, columns.told]}
+              />
               <tbody>
                 {subjects.map((subject) => (
                   <SubjectRow

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { Moment, StackedTable } from '../../../components/log-list/stacked-table.tsx';
+import { Moment, StackedHead, StackedTable } from '../../../components/log-list/stacked-table.tsx';
+import { StateMark } from '../../../components/log-list/state-mark.tsx';
+import { texts as logTexts } from '../../../components/log-list/texts.ts';
 import { buildToldQuery } from '../api/rule-queries.ts';
 import { presentShortMoment } from '../model/present-moment.ts';
 import type { RuleNames } from '../model/present-rule.ts';
@@ -13,8 +15,9 @@ interface RuleToldProps {
 }
 
 const { told: words } = texts.details;
+const { messages } = logTexts;
 
-/** Who was told of what by this rule, outside of the portal. */
+/** Who was told of what by this rule. */
 export function RuleTold({ ruleId, names }: RuleToldProps) {
   const asked = useQuery(buildToldQuery(ruleId));
   const { columns } = words;
@@ -23,23 +26,17 @@ export function RuleTold({ ruleId, names }: RuleToldProps) {
     <DetailsPart asked={asked} count={({ told }) => told.length} emptyText={words.empty}>
       {({ told }) => (
         <StackedTable aria-label={texts.details.tabs.told}>
-          <thead>
-            <tr>
-              {[columns.when, columns.who, columns.what, columns.channel, columns.state].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <StackedHead titles={[columns.when, columns.who, columns.what, columns.channel, columns.state]} />
           <tbody>
             {told.map((one) => (
               <tr key={one.id}>
                 <Moment>{presentShortMoment(one.createdAt)}</Moment>
-                <td>{one.userName === null ? words.nobody : names.personOf(one.userName)}</td>
+                <td>{one.userName === null ? messages.externalReceiver : names.personOf(one.userName)}</td>
                 <td>{one.subject}</td>
-                <td>{words.channels[one.channel]}</td>
-                <td>{words.states[one.state]}</td>
+                <td>{messages.channels[one.channel]}</td>
+                <td>
+                  <StateMark state={one.state} text={messages.states[one.state]} />
+                </td>
               </tr>
             ))}
           </tbody>
