@@ -20,8 +20,8 @@ export default defineConfig<object, { readonly backEnds: BackEnds }>({
   // Whoever needs the second try is named at the end of `npm test`: docs/decisions/0014.
   retries: 1,
   // A journey is many steps, of which a busy machine makes each longer; those that wait in vain end much earlier.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   projects: [
     // The same screens in front of back ends that are somewhere else: WF-02. One worker, as each starts three servers for
     // them; and first, so that the other one has the rest to do meanwhile.

@@ -36,9 +36,9 @@ export default defineConfig({
     // Whoever needs the second try is named at the end of `npm test`: docs/decisions/0014.
     retry: 1,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 180_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
     browser: {
       enabled: true,
       headless: true,
@@ -54,7 +54,7 @@ export default defineConfig({
           reducedMotion: 'reduce',
           viewport: { width: 1600, height: 1000 },
         },
-        actionTimeout: 20_000,
+        actionTimeout: 60_000,
       }),
     },
   },

@@ -23,8 +23,8 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
           isolate: false,
           // As long as it takes at a load of eight: a slow machine is no fault of the code.
-          testTimeout: 30_000,
-          hookTimeout: 180_000,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -33,13 +33,13 @@ export default defineConfig({
           name: 'database',
           retry: 1,
           // What is waited for comes at once, unless the machine is busy.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           // Each worker loads a module once. Whoever changes the process puts it back.
           isolate: false,
           include: ['{apps,packages}/*/src/**/*.db.test.ts', 'demo/**/*.db.test.ts'],
           globalSetup: testDatabase,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -48,12 +48,12 @@ export default defineConfig({
           name: 'contract',
           retry: 1,
           // What is waited for comes at once, unless the machine is busy.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: testDatabase,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -61,11 +61,12 @@ export default defineConfig({
         test: {
           name: 'process',
           retry: 1,
+          expect: { poll: { timeout: 60_000 } },
           include: ['tests/process/*.test.ts'],
           sequence: { groupOrder: 1 },
           // Each starts real servers and kills them, which takes as long as it takes on a busy machine.
           testTimeout: 300_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -99,7 +100,7 @@ export default defineConfig({
           include: ['tests/real-engine/**/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 300_000,
         },
       },

@@ -79,5 +79,5 @@ test('[OP-01] on a phone a role is read, seen as its people see it, and its edit
   await expect(page.getByText('escolher itens é mais fácil em uma tela larga')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Mostrar o cubo Censo' })).toBeChecked();
   await screen.compare('Pergunta sugerida: Censo');
-  await expect(page.getByText(/^12 de 12 números são outros/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^12 de 12 números são outros/)).toBeVisible();
 });

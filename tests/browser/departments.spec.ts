@@ -118,13 +118,13 @@ test('[DP-01] [DP-03] [UC-05] [UC-07] who does not lead a department does not se
   await test.step('a nurse is sent home', async () => {
     const nurse = await openAs('CARLA.MENDES');
     await nurse.goto('/departamentos');
-    await expect(nurse).toHaveURL(/\/home(\/|$)/, { timeout: 20_000 });
+    await expect(nurse).toHaveURL(/\/home(\/|$)/);
   });
 
   const person = await createPersonByCall(page);
   const own = new DepartmentsPage(await openAs('ALICE.BARROS'));
   await own.page.goto('/departamentos?novo=sim');
-  await expect(own.heading).toBeVisible({ timeout: 20_000 });
+  await expect(own.heading).toBeVisible();
   await expect(own.table.getByText('Não há informações')).toBeVisible();
   await expect(own.newButton).toHaveCount(0);
   await expect(own.dialog).toHaveCount(0);

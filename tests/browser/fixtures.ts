@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       );
     },
     // The start is not the time of the test that happens to come first.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   contexts: [
     async ({ browser, product }, use) => {

@@ -60,7 +60,7 @@ test('[RT-10] [TX-03] what others bring about is told at the top right of any sc
     ),
   );
   await page.goto('/perfil');
-  await expect(page.getByRole('heading', { name: 'Meu perfil', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Meu perfil', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(person.displayName);
   await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked();
   await ready;

@@ -42,7 +42,7 @@ test('[AN-05] [AN-04] a person asks for mail and gets it; an administrator sees 
 
     await test.step('a mail comes, and its link opens the very task after the login', async () => {
       await giveTask();
-      await expect.poll(() => catcher.mails.length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => catcher.mails.length).toBe(1);
       const [mail] = catcher.mails;
       expect(mail?.to).toEqual(['ivone.alves@hospital.example']);
       const source = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -60,11 +60,11 @@ test('[AN-05] [AN-04] a person asks for mail and gets it; an administrator sees 
       await admin.goto(`${url}/execucoes?aba=envios`);
       const table = admin.getByRole('table', { name: 'Histórico de envios' });
       const row = table.getByRole('row').nth(1);
-      await expect(row).toContainText('Parado', { timeout: 30_000 });
+      await expect(row).toContainText('Parado');
       await expect(row).toContainText('Caixa postal desconhecida');
       isRefusing = false;
       await row.getByRole('button', { name: /Tentar de novo/ }).click();
-      await expect(row).toContainText('Enviado', { timeout: 30_000 });
+      await expect(row).toContainText('Enviado');
       expect(catcher.mails).toHaveLength(2);
     });
 
@@ -74,7 +74,7 @@ test('[AN-05] [AN-04] a person asks for mail and gets it; an administrator sees 
         .getByRole('listitem')
         .filter({ has: admin.getByRole('heading', { name: 'Limpeza', exact: true }) });
       await job.getByRole('button', { name: 'Executar agora: Limpeza' }).click();
-      await expect(job).toContainText('Concluída', { timeout: 30_000 });
+      await expect(job).toContainText('Concluída');
       await job.getByText('Últimas execuções').click();
       await expect(job.getByRole('table')).toContainText('Pedida por');
       await job.getByRole('button', { name: 'Pausar: Limpeza' }).click();

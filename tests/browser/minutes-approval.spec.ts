@@ -156,7 +156,7 @@ test.describe('approval of minutes', () => {
       await expect(screen.toast('Errata registrada.')).toBeVisible();
       await page.reload();
       await expect(screen.part('Erratas')).toContainText('Onde se lê Sala 1, leia-se Sala 2.Marina Lopes', {
-        timeout: 20_000,
+        timeout: 60_000,
       });
       await expect(screen.decision(what)).toContainText('Concluída em');
       await expect(screen.decision(other)).toContainText('Lista de presença anexada.');

@@ -114,7 +114,7 @@ test.describe('an anonymous report', () => {
     const code = (await report.receipt.innerText()).trim();
     expect(code).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
     await own.reload();
-    await expect(report.subject('Outro assunto')).toBeVisible({ timeout: 20_000 });
+    await expect(report.subject('Outro assunto')).toBeVisible();
     await expect(own.getByText(code)).toHaveCount(0);
     await expect(own.getByText(title)).toHaveCount(0);
 
@@ -179,7 +179,7 @@ test('[RT-13] [UC-06] screens of external apps open from the menu and by the nam
   await test.step('who neither administers nor manages quality is sent home from maintenance', async () => {
     const own = await openAs(reporter.userName);
     await own.goto(`/home/aplicativos/${named.path}`);
-    await expect(own).toHaveURL(/\/home\/tarefas$/, { timeout: 20_000 });
+    await expect(own).toHaveURL(/\/home\/tarefas$/);
     const ownMenu = new NavigationMenu(own);
     await ownMenu.expectSettled();
     await expect(ownMenu.parent('Cadastros de Notificações')).toHaveCount(0);
@@ -254,5 +254,5 @@ function presentNumber({ number, year }: { readonly number: number; readonly yea
 
 async function expectHeading(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('main').last().getByRole('heading', { name: title, level: 1 });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
 }

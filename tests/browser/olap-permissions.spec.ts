@@ -55,7 +55,7 @@ async function followRole(page: Page, theirPage: Page): Promise<void> {
 
   await test.step('the draft is seen beside the unrestricted answer', async () => {
     await screen.compare('Pergunta sugerida: Censo');
-    await expect(screen.frame.getByText(/^12 de 12 números são outros/)).toBeVisible({ timeout: 20_000 });
+    await expect(screen.frame.getByText(/^12 de 12 números são outros/)).toBeVisible();
     await expect(screen.answer('Sem restrição').getByRole('row')).toHaveCount(13);
     await expect(screen.answer('Como este papel').getByRole('row')).toHaveCount(13);
     // Nothing of it is in force yet.

@@ -91,5 +91,5 @@ test('[UC-08] [RT-04] a quality manager is sent home from the cases, and the ser
   expect(fixed.status()).toBe(403);
   expect((await getProcessByCall(page, processId)).suspended).toBe(false);
   await manager.goto('/planos-de-acao-sem-departamentos');
-  await expect(manager).toHaveURL(/\/home\/tarefas$/, { timeout: 20_000 });
+  await expect(manager).toHaveURL(/\/home\/tarefas$/);
 });

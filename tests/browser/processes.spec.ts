@@ -18,7 +18,7 @@ test('[PC-01] [EX-04] the menu opens the start of a process, and of one that an 
   await menu.open();
   await menu.link('Revisar documento controlado').click();
   const process = new ProcessDialogPage(page);
-  await expect(process.dialog).toHaveAccessibleName('Revisar documento controlado', { timeout: 20_000 });
+  await expect(process.dialog).toHaveAccessibleName('Revisar documento controlado');
   await expect(process.dialog).toContainText(
     'Elaboração, verificação e aprovação de POP, protocolo ou política.',
   );
@@ -27,7 +27,7 @@ test('[PC-01] [EX-04] the menu opens the start of a process, and of one that an 
   await process.cancel.click();
   await page.getByRole('link', { name: 'Iniciar processo' }).click();
   await page.getByRole('link', { name: 'Iniciar: Registrar não conformidade' }).click();
-  await expect(page.getByRole('heading', { name: 'O que aconteceu?' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'O que aconteceu?' })).toBeVisible();
   await expect(page).toHaveURL(/\/nao-conformidades\/nova$/);
   await expect(process.dialog).toBeHidden();
 });

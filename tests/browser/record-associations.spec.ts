@@ -76,7 +76,7 @@ test('[AS-01] [AS-02] [AS-03] [RT-16] records are found, linked, unlinked and su
 
     await test.step('a reload shows the same', async () => {
       await page.reload();
-      await expect(screen.unlink(free.clinic.name)).toBeVisible({ timeout: 20_000 });
+      await expect(screen.unlink(free.clinic.name)).toBeVisible();
       await expect(screen.tab('Origem')).toHaveAttribute('aria-selected', 'true');
     });
 
@@ -107,5 +107,5 @@ test('[UC-08] who is no data administrator is sent home and refused by the serve
     expect(answer.status()).toBe(403);
   }
   await page.goto('/associacao-de-cadastros');
-  await expect(page).toHaveURL(/\/home\/tarefas$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/home\/tarefas$/);
 });

@@ -216,14 +216,14 @@ async function uploadHostileReport(page: Page, listenerUrl: string): Promise<str
 
 async function showAlone(page: Page, place: string, query: string): Promise<Frame> {
   await page.goto(`/pentaho/api/repos/${place}/content${query}`);
-  return await findReport(await page.waitForSelector('iframe', { timeout: 20_000 }));
+  return await findReport(await page.waitForSelector('iframe'));
 }
 
 /** The frame of a report, once its script has run. */
 async function findReport(element: ElementHandle): Promise<Frame> {
   const frame = await element.contentFrame();
   if (frame === null) throw new Error('the report has no frame');
-  await frame.waitForFunction(() => 'leaveBy' in window, undefined, { timeout: 20_000 });
+  await frame.waitForFunction(() => 'leaveBy' in window, undefined);
   return frame;
 }
 

@@ -79,7 +79,7 @@ test('[TB-07] [TB-08] [TB-09] [TX-01] the toolbar keeps the status on the server
     // It opens in a tab of its own.
     await expect(viewer.tabs).toHaveCount(3);
     // Seven seconds have gone meanwhile, or go now.
-    await expect(untranslated).toBeHidden({ timeout: 15_000 });
+    await expect(untranslated).toBeHidden();
   });
 
   await test.step('another person at the same browser has a list of their own', async () => {

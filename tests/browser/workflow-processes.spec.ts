@@ -60,7 +60,7 @@ test('[WF-02] [PC-01] [PC-02] [PC-03] [TK-08] [NV-06] a process is found, drawn,
   await deployDemoProcess(page.request, 'revisar-documento', 'revisar_documento');
   await page.goto('/home/processos');
   const row = page.getByRole('listitem', { name: `Avaliação ${run}` });
-  await expect(row).toContainText('Este processo não possui uma descrição definida.', { timeout: 20_000 });
+  await expect(row).toContainText('Este processo não possui uma descrição definida.');
   await expect(page.getByRole('main')).not.toContainText(`Versão velha ${run}`);
   await expect(page.getByRole('main')).not.toContainText(`Oculto ${run}`);
   const review = page.getByRole('listitem', { name: 'Revisar documento controlado' });

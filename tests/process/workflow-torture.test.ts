@@ -32,7 +32,7 @@ beforeAll(async () => {
   result = await runTorture({ seed, instanceCount, clientCount, rounds, roundsWithoutSurvivor });
   close = async () => await result.close();
   console.log(await describeTorture(result));
-}, 600_000);
+}, 1_200_000);
 
 afterAll(async () => {
   await close();

@@ -70,10 +70,10 @@ it('[OP-04] a change is in the audit trail, told to everybody, and holds at once
     cubes: [{ cube: 'Censo', hierarchies: [] }],
   };
   const page = await openEventStream(`${server.url}${followLive.path}`, await logIn('IVONE.ALVES'));
-  await vi.waitUntil(() => page.events.includes('ready'), { timeout: 20_000 });
+  await vi.waitUntil(() => page.events.includes('ready'), { timeout: 60_000 });
   const made = (await admin.ask('POST', `${roles}/roles`, { json: draft })).body as { role: OlapRole };
   expect(await listMine('DR.AZEVEDO')).toEqual(['stored: Corpo clínico', everybody]);
-  await vi.waitUntil(() => page.events.includes('olap-roles'), { timeout: 20_000 });
+  await vi.waitUntil(() => page.events.includes('olap-roles'), { timeout: 60_000 });
   page.leave();
 
   const { id, version } = made.role;

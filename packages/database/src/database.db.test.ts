@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Generated } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from './connection.ts';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { findConstraintViolation } from './find-constraint-violation.ts';
@@ -26,7 +27,7 @@ const migrations = defineMigrations('hospital', {
 });
 
 /** As long as a busy machine needs. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 let disposable: TestDatabase;
 let database: Database;
@@ -100,6 +101,16 @@ describe('queries', () => {
     const unreachable = createDatabase({ url: url.href });
     await expect(unreachable.ping()).rejects.toThrow(/ECONNREFUSED/);
     await unreachable.close();
+  });
+
+  test('a connection is waited for as long as the address says', async () => {
+    const url = new URL(disposable.url);
+    url.searchParams.set('connect_timeout', '1');
+    const single = createDatabase({ url: url.href, maxConnections: 1 });
+    await single.transaction(async () => {
+      await expect(single.ping()).rejects.toThrow(DatabaseUnavailableError);
+    });
+    await single.close();
   });
 
   test('constraint violations are named', async () => {

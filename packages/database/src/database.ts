@@ -35,7 +35,7 @@ export type Database = Connection & {
   close: () => Promise<void>;
 };
 
-const CONNECT_LIMIT_MS = 10_000;
+const USUAL_CONNECT_SECONDS = 10;
 
 export function createDatabase(options: {
   url: string;
@@ -47,7 +47,7 @@ export function createDatabase(options: {
   const config: ClientConfig = {
     connectionString: options.url,
     application_name: 'prumo',
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: readConnectSeconds(options.url) * 1000,
     types: createValueTypes(),
     // Embedded or not, calendar arithmetic in SQL gives the same answer.
     options: '-c timezone=UTC',
@@ -103,4 +103,10 @@ export function createDatabase(options: {
 /** It is never asked for cursors, and leaves the end of the pool to us. */
 function forKysely({ connect }: NamedPool): PostgresPool {
   return { connect, end: () => Promise.resolve() } as unknown as PostgresPool;
+}
+
+/** The address may say it as it may to PostgreSQL's own programs; by their rule 0 is for ever. */
+function readConnectSeconds(url: string): number {
+  const said = /[?&]connect_timeout=(\d{1,4})(?:&|$)/.exec(url);
+  return said === null ? USUAL_CONNECT_SECONDS : Number(said[1]);
 }

@@ -204,7 +204,7 @@ describe('after a kill', () => {
     const server = startServerProcess();
     await vi.waitUntil(async () => (await listStageFiles()).includes('PG_VERSION'), {
       interval: 5,
-      timeout: 20_000,
+      timeout: 60_000,
     });
     await server.kill();
     expect(await readdir(dataFolder)).not.toContain('cluster');
@@ -242,7 +242,7 @@ describe('after a kill', () => {
         );
         return held.length === 1 && held[0]?.['pid'] !== holder?.['pid'];
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     expect(onLost).not.toHaveBeenCalled();
   });
@@ -375,7 +375,7 @@ function startServerProcess() {
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   return {
     async sawLine(wanted: string): Promise<void> {
-      await vi.waitUntil(() => lines.includes(wanted), { timeout: 30_000 });
+      await vi.waitUntil(() => lines.includes(wanted), { timeout: 60_000 });
     },
     /** Returns the number of rows that it said it had saved. */
     async kill(): Promise<number> {

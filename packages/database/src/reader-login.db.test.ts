@@ -85,9 +85,9 @@ describe('the reader can do nothing else', () => {
   ];
 
   test.each(refused)('%s', async (_title, sql, reason) => {
-    await expect(query(`${readerUrl}?options=-cdefault_transaction_read_only%3Doff`, sql)).rejects.toThrow(
-      reason,
-    );
+    const url = new URL(readerUrl);
+    url.searchParams.set('options', '-cdefault_transaction_read_only=off');
+    await expect(query(url.href, sql)).rejects.toThrow(reason);
   });
 
   test.each(['postgres', 'template1'])('connect to %s', async (database) => {

@@ -76,7 +76,7 @@ test('the second of a pair sees what others did while the first waited', async (
         { text: 'select beds from hospital.wards', parameters: [] },
       ),
     );
-    await vi.waitUntil(async () => await isSomebodyWaiting(), { timeout: 20_000 });
+    await vi.waitUntil(async () => await isSomebodyWaiting(), { timeout: 60_000 });
   });
   expect(await pair).toEqual([[{ locked: 1 }], [{ beds: 7 }]]);
 });

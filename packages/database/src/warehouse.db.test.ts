@@ -143,7 +143,7 @@ describe('createWarehouse', () => {
       () => 'killed',
     );
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and wait_event = 'PgSleep'`;
-    await expect.poll(async () => (await query(adminUrl, kill)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await query(adminUrl, kill)).length, { timeout: 60_000 }).toBe(1);
     expect(await killed).toBe('killed');
     const readerUrl = await createWarehouse({ superuserUrl: adminUrl, name, schemaSql, seedSql });
     expect(await query(readerUrl, 'select n from thing')).toEqual([{ n: 1 }]);

@@ -16,7 +16,7 @@ export class AdminToolsPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/home/ferramentas-administrativas/dados${query}`);
-    await expect(this.heading).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading).toBeVisible();
   }
 
   tool(title: string): Locator {

@@ -24,12 +24,12 @@ export class AnalysisPage {
   /** Of last month unless told. */
   async write({ id, departmentId }: MeasuredIndicator, month = monthsAgo(1)): Promise<void> {
     await this.page.goto(`/home/indicadores/${departmentId}/${id}/analise/${month}`);
-    await expect(this.step('1. Análise')).toBeVisible({ timeout: 20_000 });
+    await expect(this.step('1. Análise')).toBeVisible();
   }
 
   async read({ id, departmentId }: MeasuredIndicator, analysisId: string): Promise<void> {
     await this.page.goto(`/home/indicadores/${departmentId}/${id}/analises/${analysisId}`);
-    await expect(this.report).toBeVisible({ timeout: 20_000 });
+    await expect(this.report).toBeVisible();
   }
 
   step(title: string): Locator {

@@ -21,7 +21,7 @@ export class CataloguePage {
 
   async expectArrived(title: string): Promise<void> {
     const heading = this.content.getByRole('heading', { name: title, level: 1 });
-    await expect(heading).toBeVisible({ timeout: 40_000 });
+    await expect(heading).toBeVisible();
   }
 
   /** A button of one entry: Editar, Desativar, Excluir. */

@@ -36,7 +36,7 @@ export class DepartmentsPage {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/departamentos${search}`);
     // A dialog hides what is under it from those who ask by role.
-    await expect(search === '' ? this.heading : this.dialog).toBeVisible({ timeout: 20_000 });
+    await expect(search === '' ? this.heading : this.dialog).toBeVisible();
     await expect(this.summary).toBeVisible();
   }
 

@@ -31,13 +31,13 @@ export class IndicatorDialogPage {
 
   async expectOpen(title: string): Promise<void> {
     await expect(this.page.getByRole('dialog', { name: title, exact: true })).toBeVisible({
-      timeout: 20_000,
+      timeout: 60_000,
     });
     await expect(this.field('Código')).toBeVisible();
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.page.getByText('Indicador gravado com sucesso!')).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByText('Indicador gravado com sucesso!')).toBeVisible();
     await expect(this.dialog).toBeHidden();
   }
 

@@ -28,7 +28,7 @@ export class IndicatorsPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/home/indicadores${query}`);
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(this.heading).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading).toBeVisible();
   }
 
   card(name: string): Locator {

@@ -26,7 +26,7 @@ export class ManualResultsPage {
     await this.page.goto(
       `/home/indicadores?${new URLSearchParams({ microssistema: departmentId, resultados: indicatorId }).toString()}`,
     );
-    await expect(this.dialog).toBeVisible({ timeout: 20_000 });
+    await expect(this.dialog).toBeVisible();
   }
 
   async chooseMonth(name: string): Promise<void> {

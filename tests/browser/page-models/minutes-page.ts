@@ -38,13 +38,13 @@ export class MinutesPage {
   async openList(query = ''): Promise<void> {
     await this.page.goto(`/home/aplicativos/atas${query}`);
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(this.heading('Atas de Reuniões')).toBeVisible({ timeout: 40_000 });
+    await expect(this.heading('Atas de Reuniões')).toBeVisible();
   }
 
   async open({ id, number, year }: { id: string; number: number; year: number }): Promise<void> {
     await this.page.goto(`/home/aplicativos/atas?minutesId=${id}`);
     const heading = this.heading(`Ata ${String(number).padStart(3, '0')}/${year}`);
-    await expect(heading).toBeVisible({ timeout: 40_000 });
+    await expect(heading).toBeVisible();
   }
 
   heading(name: string | RegExp): Locator {
@@ -113,7 +113,7 @@ export class MinutesPage {
 
   /** After a failure it is tried again ten seconds later. */
   async expectSaved(): Promise<void> {
-    await expect(this.saveState).toHaveText(/^Salvo às \d\d:\d\d$/, { timeout: 40_000 });
+    await expect(this.saveState).toHaveText(/^Salvo às \d\d:\d\d$/);
   }
 
   async sendForApproval(): Promise<void> {

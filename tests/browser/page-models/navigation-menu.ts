@@ -22,9 +22,9 @@ export class NavigationMenu {
 
   async expectSettled(): Promise<void> {
     // Two back ends are asked one after the other.
-    await expect(this.list).toBeVisible({ timeout: 20_000 });
+    await expect(this.list).toBeVisible();
     await expect(this.page.locator('[aria-busy="false"]', { has: this.list })).toBeAttached({
-      timeout: 20_000,
+      timeout: 60_000,
     });
   }
 

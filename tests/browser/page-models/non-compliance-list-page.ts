@@ -18,7 +18,7 @@ export class NonComplianceListPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/home/aplicativos/nao-conformidades${query}`);
-    await expect(this.heading).toBeVisible({ timeout: 40_000 });
+    await expect(this.heading).toBeVisible();
     // Its words are followed by how many are open, once that is known.
     await expect(this.tab('Enviadas')).toHaveText(/Enviadas\s*\d+ aberta/);
   }

@@ -28,7 +28,7 @@ export class NonCompliancePage {
   }
 
   async expectArrived(title: string): Promise<void> {
-    await expect(this.heading).toHaveText(title, { timeout: 40_000 });
+    await expect(this.heading).toHaveText(title);
   }
 
   command(label: string): Locator {

@@ -20,7 +20,7 @@ export class NonCompliancePlanPage {
     await this.page.goto(
       `/home/aplicativos/app.non-compliance-action-plan?nonComplianceId=${id}&departmentId=${departmentId}`,
     );
-    await expect(this.heading).toBeVisible({ timeout: 40_000 });
+    await expect(this.heading).toBeVisible();
   }
 
   action(what: string): Locator {

@@ -31,7 +31,7 @@ export class NonComplianceReportPage {
     await this.page.goto('/home/aplicativos/nao-conformidades/nova');
     const heading = this.content.getByRole('heading', { name: 'Nova notificação', level: 1 });
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(heading).toBeVisible({ timeout: 40_000 });
+    await expect(heading).toBeVisible();
     await expect(this.subject('Outro assunto')).toBeVisible();
   }
 

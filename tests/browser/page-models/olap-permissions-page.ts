@@ -29,7 +29,7 @@ export class OlapPermissionsPage {
     const menu = new NavigationMenu(this.page);
     await menu.open();
     await menu.link('Permissões OLAP').click();
-    await expect(this.heading).toHaveText('Permissões OLAP', { timeout: 20_000 });
+    await expect(this.heading).toHaveText('Permissões OLAP');
   }
 
   role(name: string): Locator {

@@ -27,7 +27,7 @@ export class OrphanActionPlansPage {
     const query = processId === undefined ? '' : `?caso=${processId}`;
     await this.page.goto(`/planos-de-acao-sem-departamentos${query}`);
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(this.heading).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading).toBeVisible();
   }
 
   case(processId: string): Locator {

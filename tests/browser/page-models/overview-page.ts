@@ -18,7 +18,7 @@ export class OverviewPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/home/indicadores-gerais${query}`);
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(this.heading).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading).toBeVisible();
   }
 
   /** A place of the matrix that somebody stands in. */

@@ -17,7 +17,7 @@ export class ProcessDialogPage {
   /** By its address, as the menu and the search lead there. */
   async open(processDefinitionId: string): Promise<void> {
     await this.page.goto(`/home/tarefas/processo/${encodeURIComponent(processDefinitionId)}`);
-    await expect(this.start).toBeVisible({ timeout: 20_000 });
+    await expect(this.start).toBeVisible();
   }
 
   field(label: string): Locator {

@@ -41,7 +41,7 @@ export class RecordAssociationsPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/associacao-de-cadastros${query}`);
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(this.heading).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading).toBeVisible();
   }
 
   tab(name: 'Tabela' | 'Origem'): Locator {

@@ -28,7 +28,7 @@ export class TaskDialogPage {
   /** By its address, as from a notice. */
   async open(taskId: string, name: string): Promise<void> {
     await this.page.goto(`/home/tarefas?tarefa=${taskId}`);
-    await expect(this.dialog(name)).toBeVisible({ timeout: 20_000 });
+    await expect(this.dialog(name)).toBeVisible();
   }
 
   dialog(title: string): Locator {

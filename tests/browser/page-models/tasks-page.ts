@@ -33,7 +33,7 @@ export class TasksPage {
     await this.page.goto(`/home/tarefas${query}`);
     const heading = this.page.getByRole('heading', { name: 'Tarefas', level: 1 });
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(heading).toBeVisible({ timeout: 20_000 });
+    await expect(heading).toBeVisible();
   }
 
   /** An entry of the menu, by its words; how many there are follows them. */

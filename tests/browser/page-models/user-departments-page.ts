@@ -32,9 +32,9 @@ export class UserDepartmentsPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/usuarios-departamentos${query}`);
     // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
-    await expect(query === '' ? this.heading : this.dialog).toBeVisible({ timeout: 20_000 });
+    await expect(query === '' ? this.heading : this.dialog).toBeVisible();
     // A dialog hides the table from everybody but the eyes.
-    await expect(this.page.getByText(/^Mostrando /)).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByText(/^Mostrando /)).toBeVisible();
   }
 
   row(userName: string): Locator {

@@ -28,7 +28,7 @@ function panel(title: string): Locator {
 async function openTools(as: typeof admin, query = ''): Promise<void> {
   openPortal(`/home/ferramentas-administrativas/dados${query}`, { as });
   // The first time a screen is opened its files have to be fetched.
-  await expect.element(heading, { timeout: 20_000 }).toBeVisible();
+  await expect.element(heading).toBeVisible();
 }
 
 async function expectSelected(title: string): Promise<void> {

@@ -132,9 +132,7 @@ test('nothing found and nothing answered are told apart', async () => {
   await expect.element(page.getByText('Nada com estes filtros')).toBeVisible();
   server.on('GET', auditCalls.list.path, () => answerAnything({ code: 'x', message: 'x' }, 403));
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect
-    .element(page.getByText('Não foi possível carregar a trilha'), { timeout: 15_000 })
-    .toBeVisible();
+  await expect.element(page.getByText('Não foi possível carregar a trilha')).toBeVisible();
 });
 
 test('a nurse does not come there', async () => {

@@ -34,7 +34,7 @@ export const departmentsPage = {
     openScreen(`/departamentos${query}`, options);
     // A dialog hides what is under it from those who ask by role.
     // The first time a screen is opened its files have to be fetched.
-    await expect.element(query === '' ? this.heading : dialog, { timeout: 20_000 }).toBeVisible();
+    await expect.element(query === '' ? this.heading : dialog).toBeVisible();
     await expect.element(this.summary).toBeVisible();
   },
 

@@ -17,7 +17,7 @@ export const inboxPage = {
     openPortal('/avisos', { as, settings });
     const heading = page.getByRole('heading', { name: 'Avisos', level: 1 });
     // The first screen of a run waits for all that it is built of.
-    await expect.element(heading, { timeout: 25_000 }).toBeVisible();
+    await expect.element(heading).toBeVisible();
   },
 
   /** Notices of one kind, by the title of their part of the list. */

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 async function openAtWork(): Promise<void> {
   openPortal('/perfil', { as: ivone });
   const heading = page.getByRole('heading', { name: 'Meu perfil', level: 1 });
-  await expect.element(heading, { timeout: 25_000 }).toBeVisible();
+  await expect.element(heading).toBeVisible();
   await awaitFirstLoad();
 }
 

@@ -170,9 +170,7 @@ test('an empty list and a failed one say so', async () => {
 test('a list that could not be had says so', async () => {
   openJobs();
   server.on('GET', jobCalls.list.path, () => answerAnything({ code: 'x', message: 'x' }, 403));
-  await expect
-    .element(page.getByText('Não foi possível carregar as execuções'), { timeout: 15_000 })
-    .toBeVisible();
+  await expect.element(page.getByText('Não foi possível carregar as execuções')).toBeVisible();
 });
 
 test('[AN-05] the history says who was told what, and what is parked is tried again', async () => {

@@ -101,7 +101,7 @@ test('[NC-05] minutes that do not concern a person are not found', async () => {
     as: ivone,
     settings: serveExternalApp('minutes'),
   });
-  await expect.element(page.getByText('Ata não encontrada'), { timeout: 20_000 }).toBeVisible();
+  await expect.element(page.getByText('Ata não encontrada')).toBeVisible();
   await expectNoAccessibilityFaults();
 });
 

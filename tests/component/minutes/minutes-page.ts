@@ -24,7 +24,7 @@ export const minutesPage = {
   async openList(query = '', options: PortalOptions = {}): Promise<void> {
     openScreen(`/home/aplicativos/atas${query}`, { ...options, settings: serveExternalApp('minutes') });
     // The first time a screen is opened its files have to be fetched.
-    await expect.element(this.heading('Atas de Reuniões'), { timeout: 20_000 }).toBeVisible();
+    await expect.element(this.heading('Atas de Reuniões')).toBeVisible();
   },
 
   async open({ id }: { readonly id: string }, options: PortalOptions = {}): Promise<void> {
@@ -32,7 +32,7 @@ export const minutesPage = {
       ...options,
       settings: serveExternalApp('minutes'),
     });
-    await expect.element(this.heading(/^Ata \d{3}\/\d{4}$/), { timeout: 20_000 }).toBeVisible();
+    await expect.element(this.heading(/^Ata \d{3}\/\d{4}$/)).toBeVisible();
   },
 
   heading: (name: string | RegExp): Locator => content.getByRole('heading', { name, level: 1 }),
@@ -69,6 +69,6 @@ export const minutesPage = {
 
   /** After a failure it is tried again ten seconds later. */
   async expectSaved(): Promise<void> {
-    await expect.element(this.saveState, { timeout: 20_000 }).toHaveTextContent(/^Salvo às \d\d:\d\d$/);
+    await expect.element(this.saveState).toHaveTextContent(/^Salvo às \d\d:\d\d$/);
   },
 };

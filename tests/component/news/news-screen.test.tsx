@@ -24,7 +24,7 @@ test('[SP-07] lists all that changed, by kind, and is empty once it was seen', a
   startEngine(marina.userName);
   keepNews();
   openScreen(address);
-  await expect.element(heading, { timeout: 25_000 }).toBeVisible();
+  await expect.element(heading).toBeVisible();
   const offTarget = page.getByRole('region', { name: 'Resultados fora da meta' });
   await expect.element(offTarget.getByRole('listitem')).toHaveLength(5);
   await expect.element(offTarget.getByRole('link', { name: 'TMP · Indicador TMP' })).toBeVisible();

@@ -104,7 +104,7 @@ test('[NC-02] a receipt is followed by its code, which never stands in the addre
     settings: serveExternalApp('non-compliances'),
   });
   const code = content.getByLabelText('Código do recibo');
-  await expect.element(code, { timeout: 20_000 }).toBeVisible();
+  await expect.element(code).toBeVisible();
   await code.fill('acde-fghj-kmnp-qrtu');
   await content.getByRole('button', { name: 'Acompanhar' }).click();
   await expect.element(content.getByRole('heading', { name: 'Grito no corredor' })).toBeVisible();

@@ -14,9 +14,7 @@ export async function openApp(
 ): Promise<void> {
   openScreen(`/home/aplicativos/${path}`, { ...options, settings: serveExternalApp('non-compliances') });
   // The first time a screen is opened its files have to be fetched.
-  await expect
-    .element(content.getByRole('heading', { name: heading, level: 1 }), { timeout: 20_000 })
-    .toBeVisible();
+  await expect.element(content.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
 /** The form of a report. */

@@ -50,7 +50,7 @@ function answerReport(): void {
 
 async function openForm(path = 'notificar'): Promise<void> {
   openPublic(path);
-  await expect.element(form.send, { timeout: 20_000 }).toBeVisible();
+  await expect.element(form.send).toBeVisible();
 }
 
 async function fill(): Promise<void> {
@@ -122,9 +122,7 @@ test('who is refused for now is told so, and loses nothing', async () => {
 test('a hospital that has nothing to offer yet says where to go', async () => {
   answerForm([]);
   openPublic('notificar');
-  await expect
-    .element(page.getByText('Ainda não é possível notificar por aqui'), { timeout: 20_000 })
-    .toBeVisible();
+  await expect.element(page.getByText('Ainda não é possível notificar por aqui')).toBeVisible();
 });
 
 test('the form stays within a phone', async () => {
@@ -158,7 +156,7 @@ test('the report is followed by its code, without login', async () => {
   );
   openPublic('acompanhar');
   const code = page.getByLabelText('Código do recibo');
-  await expect.element(code, { timeout: 20_000 }).toBeVisible();
+  await expect.element(code).toBeVisible();
   await code.fill('acde fghj kmnp qrtu');
   await page.getByRole('button', { name: 'Acompanhar', exact: true }).click();
   await expect.element(page.getByText('Em qual leito foi?')).toBeVisible();
@@ -180,7 +178,7 @@ test('quality finds the link of a department with its QR code', async () => {
     settings: { ...serveExternalApp('non-compliances'), PUBLIC_REPORTS: true },
   });
   const address = page.getByRole('status', { name: 'Endereço do formulário' });
-  await expect.element(address, { timeout: 20_000 }).toHaveTextContent(/\/publico\/notificar$/);
+  await expect.element(address).toHaveTextContent(/\/publico\/notificar$/);
   await page.getByRole('combobox', { name: 'Setor (opcional)' }).fill('pronto');
   await page.getByRole('option', { name: /Pronto-Socorro/ }).click();
   await expect.element(address).toHaveTextContent(/\/publico\/notificar\?setor=dep-ps$/);
@@ -200,5 +198,5 @@ test('nobody else comes to the page with the link', async () => {
     as: ivone,
     settings: serveExternalApp('non-compliances'),
   });
-  await expect.poll(() => location.pathname, { timeout: 20_000 }).not.toContain('link-publico');
+  await expect.poll(() => location.pathname).not.toContain('link-publico');
 });

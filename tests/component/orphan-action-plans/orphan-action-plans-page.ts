@@ -25,7 +25,7 @@ export const orphansPage = {
     openScreen(`/planos-de-acao-sem-departamentos${query}`, { as: admin, settings });
     const heading = content.getByRole('heading', { name: 'Planos de ação sem departamentos', level: 1 });
     // The first time a screen is opened its files have to be fetched.
-    await expect.element(heading, { timeout: 20_000 }).toBeVisible();
+    await expect.element(heading).toBeVisible();
   },
 
   case: (processId: string): Locator => cases.filter({ hasText: new RegExp(`PId ${processId}(?!\\d)`) }),

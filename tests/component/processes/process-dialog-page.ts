@@ -19,7 +19,7 @@ export const processDialog = {
   async open(processDefinitionId: string, as: SessionAnswer = ivone): Promise<void> {
     openScreen(`/home/tarefas/processo/${encodeURIComponent(processDefinitionId)}`, { as });
     // The first screen of a run waits for all that it is built of.
-    await expect.element(processDialog.start, { timeout: 25_000 }).toBeVisible();
+    await expect.element(processDialog.start).toBeVisible();
   },
 
   field: (label: string): Locator => dialog.getByLabelText(label, { exact: true }),

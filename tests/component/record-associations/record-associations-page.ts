@@ -31,7 +31,7 @@ export const associationsPage = {
     openScreen(`/associacao-de-cadastros${query}`, { as: alice });
     const heading = content.getByRole('heading', { name: 'Associação de Cadastros', level: 1 });
     // The first time a screen is opened its files have to be fetched.
-    await expect.element(heading, { timeout: 20_000 }).toBeVisible();
+    await expect.element(heading).toBeVisible();
   },
 
   tab: (name: 'Tabela' | 'Origem'): Locator => page.getByRole('tab', { name, exact: true }),

@@ -53,7 +53,7 @@ test('[AN-02] a person chooses what comes by mail, when, and where to', async ()
   keepFrame();
   openNotifications(false);
   server.on('PUT', preferenceCalls.save.path, () => answerNothing(204));
-  await expect.element(email, { timeout: 25_000 }).toBeVisible();
+  await expect.element(email).toBeVisible();
   await expect.element(email).toHaveAccessibleDescription(/ivone\.alves@hospital\.example\.br/);
   await expect.element(page.getByText(/ainda não está ligado nesta instalação/)).toBeVisible();
   await expect.element(save).toBeDisabled();
@@ -84,9 +84,7 @@ test('[AN-02] a person chooses what comes by mail, when, and where to', async ()
 test('[AN-02] a person leaves a rule that is not mandatory, channel by channel', async () => {
   openNotifications();
   server.on('PUT', `${ownRuleCalls.list.path}/${ownRuleId}`, () => answerNothing(204));
-  await expect
-    .element(page.getByRole('checkbox', { name: 'Prazos legais: Portal' }), { timeout: 25_000 })
-    .toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: 'Prazos legais: Portal' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Indicadores fora da meta: E-mail' }).click();
   await expect.element(page.getByText('Indicadores fora da meta: escolha salva.').first()).toBeVisible();
   expect(server.listRequests('PUT', ownRuleId)[0]?.json()).toEqual({ portal: true, email: false });
@@ -97,7 +95,5 @@ test('settings that could not be had say so', async () => {
   server.on('GET', ownRuleCalls.list.path, () => answerAnything({ rules: [] }));
   server.on('GET', preferenceCalls.read.path, () => answerAnything({ code: 'x', message: 'x' }, 403));
   openScreen('/configuracao?aba=notificacoes', { as: ivone });
-  await expect
-    .element(page.getByText('As suas notificações não puderam ser carregadas'), { timeout: 15_000 })
-    .toBeVisible();
+  await expect.element(page.getByText('As suas notificações não puderam ser carregadas')).toBeVisible();
 });

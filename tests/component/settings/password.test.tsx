@@ -12,7 +12,7 @@ const passwordPath = '/pentaho/api/userroledao/user';
 
 async function openTab(): Promise<void> {
   openScreen('/configuracao?aba=senha', { as: ivone });
-  await expect.element(settings.currentPassword, { timeout: 25_000 }).toBeVisible();
+  await expect.element(settings.currentPassword).toBeVisible();
 }
 
 test('[ST-03] Alterar waits for a new password that was typed twice alike', async () => {

@@ -29,7 +29,7 @@ export const settingsPage = {
     answerEnginePeople();
     openScreen(`/configuracao${search}`, { as });
     // The first screen of a run waits for all that it is built of.
-    await expect.element(settingsPage.home, { timeout: 25_000 }).toBeVisible();
+    await expect.element(settingsPage.home).toBeVisible();
   },
 
   async chooseHome(title: string): Promise<void> {

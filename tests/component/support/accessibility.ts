@@ -1,7 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
+import { measureAllLooksAgain, measureEachLookOnce } from './contrast-once.ts';
 import { requireFrame } from './frame.ts';
+
+measureEachLookOnce(axe);
 
 /** axe over all that stands on the page. */
 export async function expectNoAccessibilityFaults(root: Element | Document = document): Promise<void> {
@@ -10,6 +13,7 @@ export async function expectNoAccessibilityFaults(root: Element | Document = doc
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
   const { violations } = await axe.run(root, { resultTypes: ['violations'] });
+  if (violations.length > 0) measureAllLooksAgain();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);

@@ -11,7 +11,7 @@ function button(name: string): Locator {
 }
 
 /** The first screen of a run waits for all that it is built of. */
-const patience = { timeout: 25_000 };
+const patience = { timeout: 60_000 };
 
 /** The dialogs of tasks, over their screen. */
 export const taskDialog = {

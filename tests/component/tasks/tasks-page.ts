@@ -23,7 +23,7 @@ export const tasksPage = {
     openScreen(`/home/tarefas${query}`, { as: ivone });
     const heading = page.getByRole('heading', { name: 'Tarefas', level: 1 });
     // The first screen of a run waits for all that it is built of.
-    await expect.element(heading, { timeout: 25_000 }).toBeVisible();
+    await expect.element(heading).toBeVisible();
   },
 
   /** An entry of the menu; how many there are follows its words. */

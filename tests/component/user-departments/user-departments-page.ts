@@ -21,7 +21,7 @@ export const userDepartmentsPage = {
   async open(query = '', options: Parameters<typeof openScreen>[1] = {}): Promise<void> {
     openScreen(`/usuarios-departamentos${query}`, options);
     // The first time a screen is opened its files have to be fetched.
-    await expect.element(query === '' ? this.heading : dialog, { timeout: 20_000 }).toBeVisible();
+    await expect.element(query === '' ? this.heading : dialog).toBeVisible();
     // A dialog hides the table from everybody but the eyes.
     await expect.element(page.getByText(/^Mostrando /)).toBeVisible();
   },

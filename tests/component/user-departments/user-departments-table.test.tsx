@@ -59,7 +59,7 @@ test('[UD-01] a failed load is told, and tried again', async () => {
   );
   openScreen('/usuarios-departamentos', { as: admin });
   const failed = page.getByRole('main').getByText('Ocorreu um erro ao buscar os cadastros!');
-  await expect.element(failed, { timeout: 20_000 }).toBeVisible();
+  await expect.element(failed).toBeVisible();
   await expectNoAccessibilityFaults();
   takeBack();
   await page.getByRole('button', { name: 'Tentar novamente' }).click();

@@ -9,7 +9,7 @@ import type { PentahoDouble } from '../../support/pentaho-doubles/pentaho-double
 
 const pat = { userName: 'pat', password: 'password' };
 /** As long as a busy machine needs. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`;
 
 let double: PentahoDouble;

@@ -42,16 +42,16 @@ describe('a remote engine', () => {
     await leaving.logIn('RENATO.FARIA');
     await leaving.ask('DELETE', '/gateway/session');
     await vi.waitUntil(() => notified.some((payload) => payload.includes('RENATO.FARIA')), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     expect(notified.filter((payload) => payload.includes('"tasks"'))).toEqual([]);
 
     const stream = await openEventStream(`${server.url}${followLive.path}`, carla);
     const done = await admin.ask('POST', `${root}/runtime/tasks/11`, { json: { action: 'complete' } });
     expect(done.status).toBe(200);
-    await vi.waitUntil(() => stream.events.includes('tasks'), { timeout: 20_000 });
+    await vi.waitUntil(() => stream.events.includes('tasks'), { timeout: 60_000 });
     await vi.waitUntil(() => notified.some((payload) => payload.includes('"people":null')), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     stream.leave();
   });

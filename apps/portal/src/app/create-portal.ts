@@ -131,7 +131,7 @@ let lastHeading: Element | null = null;
  * menu while the screen was still on its way stays there.
  */
 function moveFocusToNewHeading(hasNavigated: boolean): void {
-  const heading = document.querySelector('main:not(#splash) h1');
+  const heading = document.querySelector('main h1');
   const isNew = heading !== lastHeading;
   lastHeading = heading;
   if (hasNavigated && isNew && heading instanceof HTMLElement && !isTyping() && !isInMenu()) {

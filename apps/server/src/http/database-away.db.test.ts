@@ -6,7 +6,7 @@ import { forwardConnections, type Forwarder } from '../testing/forward-connectio
 import { openEventStream, type EventStream } from '../testing/open-event-stream.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 /** Has the database at hand while the other one has lost it. */
 let owner: TestServer;

@@ -15,7 +15,7 @@ import { createPluginClient } from './testing/plugin-client.ts';
 
 const manyCodes = Array.from({ length: mostMappingsAtOnce }, (_, index) => `R${index}`);
 /** As long as a busy machine needs. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 let server: TestServer;
 let fixture: AssociationFixture;

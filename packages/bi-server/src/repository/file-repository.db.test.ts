@@ -84,7 +84,7 @@ describe('writing at the same time', () => {
             );
             return rows[0]?.waiting;
           },
-          { timeout: 15_000 },
+          { timeout: 60_000 },
         )
         .toBe(1);
     });

@@ -51,11 +51,11 @@ it.each<[door: string, address: string, body: string | undefined]>([
       ...(body !== undefined && { method: 'POST', body }),
       signal: controller.signal,
     }).catch(() => 'gone');
-    await expect.poll(countSleepers, { timeout: 10_000 }).toBe(1);
+    await expect.poll(countSleepers, { timeout: 60_000 }).toBe(1);
     controller.abort();
     expect(await asked).toBe('gone');
     // The limit of the query itself is thirty seconds.
-    await expect.poll(countSleepers, { timeout: 10_000 }).toBe(0);
+    await expect.poll(countSleepers, { timeout: 60_000 }).toBe(0);
   } finally {
     await observer.end();
     await patient.close();

@@ -136,10 +136,10 @@ describe('[OP-02] what a role shows', () => {
       `.execute(server.database.queries());
       return rows[0]?.count ?? 0;
     };
-    await vi.waitUntil(async () => (await countSleeping()) === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await countSleeping()) === 1, { timeout: 60_000 });
     waiting.abort();
     await expect(asked).rejects.toThrow('aborted');
-    await vi.waitUntil(async () => (await countSleeping()) === 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await countSleeping()) === 0, { timeout: 60_000 });
     await catalogueFiles.remove(serverUser, 'Lento');
   });
 

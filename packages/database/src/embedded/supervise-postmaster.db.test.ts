@@ -82,7 +82,7 @@ describe('PostgreSQL dies', () => {
       const before = await findPostmasterFile(postgres.clusterFolder);
       process.kill(before?.pid ?? 0, signal);
 
-      await vi.waitUntil(() => events.onRestarted.mock.calls.length > 0, { timeout: 30_000 });
+      await vi.waitUntil(() => events.onRestarted.mock.calls.length > 0, { timeout: 60_000 });
       expect(await query(postgres, 'select name from kept')).toEqual([{ name: 'Ágata' }]);
       const after = await findPostmasterFile(postgres.clusterFolder);
       expect(after).toMatchObject({ port: before?.port, status: 'ready' });
@@ -106,7 +106,7 @@ describe('PostgreSQL dies', () => {
       process.kill(postmaster?.pid ?? 0, 'SIGKILL');
       await vi.waitUntil(
         () => events.onRestarted.mock.calls.length === turn || events.onLost.mock.calls.length > 0,
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       );
     }
     expect(events.onRestarted).toHaveBeenCalledTimes(2);
@@ -120,7 +120,7 @@ describe('PostgreSQL dies', () => {
     const postgres = await start({ onDown, onRestarted, restartPolicy });
     const postmaster = await findPostmasterFile(postgres.clusterFolder);
     process.kill(postmaster?.pid ?? 0, 'SIGKILL');
-    await vi.waitUntil(() => onDown.mock.calls.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => onDown.mock.calls.length > 0, { timeout: 60_000 });
     await postgres.stop();
     expect(onRestarted).not.toHaveBeenCalled();
   });

@@ -119,5 +119,7 @@ function createAdministration(adminUrl: string): Pool {
 function buildUrl(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
+  // On a busy machine a connection takes longer than a person would wait.
+  url.searchParams.set('connect_timeout', '120');
   return url.href;
 }

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import type { GatewayTables } from '../tables.ts';
 
 const settings = { DEMO_WAREHOUSE: 'off', DEMO_PROCESSES: 'off' };
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const open: EventStream[] = [];
 let one: TestServer;
 /** A second copy on the same database. */

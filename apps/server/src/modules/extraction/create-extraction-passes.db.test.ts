@@ -90,7 +90,7 @@ describe('the extraction schedule', () => {
             )
           ).length,
         {
-          timeout: 10_000,
+          timeout: 60_000,
         },
       )
       .toBe(1);

@@ -71,7 +71,7 @@ async function listRuns(): Promise<readonly StoredRun[]> {
 
 async function awaitRuns(states: readonly string[]): Promise<readonly StoredRun[]> {
   await expect
-    .poll(async () => (await listRuns()).map(({ state }) => state), { timeout: 30_000, interval: 10 })
+    .poll(async () => (await listRuns()).map(({ state }) => state), { timeout: 60_000, interval: 10 })
     .toEqual(states);
   return await listRuns();
 }

@@ -144,7 +144,7 @@ describe('[NC-05] the paths of minutes', () => {
   it('lead from the first word to the task that is done in the inbox, told live', async () => {
     const stream = await openEventStream(`${server.url}/gateway/live`, clientOf('RENATO.FARIA'));
     let view = await begin('TIAGO.AMARAL');
-    await vi.waitFor(() => expect(stream.events).toContain('minutes'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(stream.events).toContain('minutes'), { timeout: 60_000 });
     stream.leave();
     view = await act('TIAGO.AMARAL', view, { deed: 'begin' });
     view = await act('TIAGO.AMARAL', view, { deed: 'write', content: buildContent() });

@@ -92,7 +92,7 @@ it('a command that was cut short is finished by the sweep, which says when to lo
   const next = await fixture.service.sweep(fixture.engines.ofServer);
   expect(next).toBeGreaterThan(0);
   await expect
-    .poll(async () => await fixture.service.sweep(fixture.engines.ofServer), { timeout: 5_000 })
+    .poll(async () => await fixture.service.sweep(fixture.engines.ofServer), { timeout: 60_000 })
     .toBeNull();
   const { nonCompliance } = await fixture.service.getView(quality, id, fixture.engines);
   expect(nonCompliance.state).toBe('analysis');

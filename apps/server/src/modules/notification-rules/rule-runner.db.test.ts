@@ -144,7 +144,7 @@ async function sendAll(count: number): Promise<void> {
     lookMs: 20,
   });
   sender.start();
-  await expect.poll(() => catcher.mails.length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => catcher.mails.length, { timeout: 60_000 }).toBe(count);
   await sender.close();
   mail.close();
 }

@@ -52,12 +52,12 @@ it('[AN-03] mail is sent while the other sides of webhooks do not answer', async
   });
   sender.start();
   try {
-    await expect.poll(async () => await countIn('sending'), { timeout: 30_000 }).toBe(4);
+    await expect.poll(async () => await countIn('sending'), { timeout: 60_000 }).toBe(4);
     await test.database.transaction(
       async (transaction) =>
         await notifier.notify(transaction, { ...told, lines: [], link: null }, ['CARLA.MENDES']),
     );
-    await expect.poll(async () => await countIn('sent'), { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => await countIn('sent'), { timeout: 60_000 }).toBe(1);
     expect(await countIn('sending')).toBe(4);
   } finally {
     release();

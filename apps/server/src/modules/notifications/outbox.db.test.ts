@@ -121,7 +121,7 @@ async function listHistory() {
 
 async function awaitStates(states: readonly string[]) {
   await expect
-    .poll(async () => (await listHistory()).map(({ state }) => state), { timeout: 30_000, interval: 20 })
+    .poll(async () => (await listHistory()).map(({ state }) => state), { timeout: 60_000, interval: 20 })
     .toEqual(states);
   return await listHistory();
 }
@@ -172,7 +172,7 @@ describe('[AN-03] the outbox', () => {
     startSender();
     for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
       await expect
-        .poll(async () => await listHistory(), { timeout: 30_000, interval: 20 })
+        .poll(async () => await listHistory(), { timeout: 60_000, interval: 20 })
         .toMatchObject([{ state: 'waiting', attempts: attempt }]);
       const [entry] = await listHistory();
       now = Date.parse(entry?.nextTryAt ?? '');
@@ -257,7 +257,7 @@ describe('[AN-04] mail', () => {
     const wrong = catcher.url.replace('right', 'S3gredo-do-correio');
     startSender({ smtpUrl: wrong });
     await expect
-      .poll(async () => await listHistory(), { timeout: 30_000, interval: 20 })
+      .poll(async () => await listHistory(), { timeout: 60_000, interval: 20 })
       .toMatchObject([{ state: 'waiting', attempts: 1 }]);
     const [entry] = await listHistory();
     expect(entry?.answer).toContain('Invalid');
@@ -307,7 +307,7 @@ describe('[AN-02] what a person has chosen', () => {
     expect(await writeDigests(parts, signal)).toBe(0);
     startSender();
     await expect
-      .poll(async () => (await listHistory()).map(({ state }) => state).toSorted(), { timeout: 30_000 })
+      .poll(async () => (await listHistory()).map(({ state }) => state).toSorted(), { timeout: 60_000 })
       .toEqual(['digested', 'digested', 'sent']);
     expect(catcher.mails).toHaveLength(1);
     const source = decodeQuotedPrintable(catcher.mails[0]?.source ?? '');
@@ -393,7 +393,7 @@ describe('[AN-04] a webhook', () => {
     await send(`http://${host}/hook`);
     startSender({ namedHosts: [host] });
     await expect
-      .poll(async () => await listHistory(), { timeout: 30_000 })
+      .poll(async () => await listHistory(), { timeout: 60_000 })
       .toMatchObject([{ state: 'waiting', answer: 'HTTP 503' }]);
   });
 });

@@ -219,7 +219,7 @@ describe('with a remote engine', () => {
           });
         });
         await expect
-          .poll(async () => (await getCase(client, 'NC-0108')).finding, { timeout: 15_000 })
+          .poll(async () => (await getCase(client, 'NC-0108')).finding, { timeout: 60_000 })
           .toBe('fixable');
         const { processId } = await getCase(client, 'NC-0108');
         const newProcessId = await fix(client, processId);

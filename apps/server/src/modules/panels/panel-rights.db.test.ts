@@ -371,9 +371,9 @@ describe('what nobody waits for', () => {
       body: JSON.stringify({ panel: { draft } }),
       signal: leaving.signal,
     }).catch(() => undefined);
-    await vi.waitUntil(async () => (await countRunning()) === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await countRunning()) === 1, { timeout: 60_000 });
     leaving.abort();
     await asked;
-    await vi.waitFor(async () => expect(await countRunning()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await countRunning()).toBe(0), { timeout: 60_000 });
   }, 60_000);
 });

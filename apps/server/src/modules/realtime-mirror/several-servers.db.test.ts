@@ -16,7 +16,7 @@ import { doorSettings } from '../../gateway/doors/realtime/testing/start-realtim
 import { createPluginClient } from '../../plugin/testing/plugin-client.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 /** Copies of one server may each write what both of them saw; whoever listens is not told twice. */
 async function nextPut(stream: StreamReader): Promise<unknown> {

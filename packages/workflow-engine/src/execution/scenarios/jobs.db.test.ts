@@ -216,7 +216,7 @@ test('two copies of the engine do each of 200 jobs once, and close() waits for t
   const engines = [scenario.createSecond(), scenario.createSecond()];
   for (const engine of engines) engine.startJobs();
   await vi.waitFor(async () => expect(await scenario.count('job', 'due_at is null')).toBe(0), {
-    timeout: 25_000,
+    timeout: 60_000,
     interval: 100,
   });
   for (const engine of engines) await engine.close();

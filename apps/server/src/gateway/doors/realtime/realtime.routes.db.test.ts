@@ -173,7 +173,7 @@ describe.each<DoorKind>(['embedded', 'remote'])('the realtime door, %s', (kind) 
       const told = await openEventStream(`${door.server.url}/gateway/live`, marina.client);
       const everybody = '/apps/minutes/everybody/rooms/12.json';
       expect(await gustavo.ask('PUT', everybody, { isClean: true })).toMatchObject({ status: 200 });
-      await vi.waitFor(() => expect(told.events).toContain('app-data'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(told.events).toContain('app-data'), { timeout: 60_000 });
       expect((await carla.ask('GET', everybody)).json).toEqual({ isClean: true });
       told.leave();
 
