@@ -34,9 +34,9 @@ export function measureEachLookOnce(axeOfPage: typeof axe): void {
  * their styles, their states and their place among their likes (stripes), the theme and the size of the window.
  */
 function describeLook(node: Element): string {
-  const { body } = node.ownerDocument;
+  const { body, defaultView } = node.ownerDocument;
   const parts = [
-    `${window.innerWidth} ${window.innerHeight}`,
+    `${defaultView?.innerWidth} ${defaultView?.innerHeight}`,
     getComputedStyle(node).color,
     getComputedStyle(body).backgroundColor,
   ];
