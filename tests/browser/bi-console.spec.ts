@@ -117,10 +117,10 @@ test.describe('user console of the BI server', () => {
       const renamed = `renomeado-${id}.html`;
       await files.chooseAction(renamed, 'Excluir');
       await expect(page.getByText(`${renamed} foi para a lixeira.`)).toBeVisible();
-      // Under the mouse it stays; otherwise it goes after ten seconds, which a busy machine may need for the list.
-      await files.undoButton.hover();
+      // With the focus it stays; otherwise it goes after ten seconds, which a busy machine may need for the list.
+      await files.undoButton.focus();
       await expect(files.row(renamed)).toHaveCount(0);
-      await files.undoButton.click();
+      await page.keyboard.press('Enter');
       await expect(files.row(renamed)).toBeVisible();
       await files.chooseAction(renamed, 'Excluir');
       await expect(files.row(renamed)).toHaveCount(0);
