@@ -76,7 +76,7 @@ export default defineConfig({
           // No step of npm test: `npm run test:firebase-tools` fetches the tool that these run.
           include: ['tests/process/firebase-tools/*.test.ts'],
           sequence: { groupOrder: 2 },
-          testTimeout: 300_000,
+          testTimeout: 1_200_000,
           hookTimeout: 600_000,
         },
       },

@@ -4,6 +4,9 @@ import type { EngineProfile } from '../contract/workflow/profiles/engine-profile
 export const putBehindGateway = (engine: EngineProfile): EngineProfile => ({
   ...engine,
   name: `${engine.name} behind Prumo`,
+  // Four answers more differ, for the three reasons below.
+  leastAgreement: Math.max(0, engine.leastAgreement - 1),
+  kindsWithOtherKeys: ['POST identity/users', 'GET identity/users/ana'],
   allowed: [
     ...engine.allowed,
     {

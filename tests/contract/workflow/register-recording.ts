@@ -60,11 +60,15 @@ export function registerRecording(
     expect(unseen.map(({ reason }) => reason)).toEqual([]);
   });
 
-  if (profile.hasRecordedKeyOrder) registerKeyOrders(() => [...replayed.values()]);
+  if (profile.hasRecordedKeyOrder)
+    registerKeyOrders(() => [...replayed.values()], profile.kindsWithOtherKeys ?? []);
 }
 
 /** Objects of each kind have the members in the order in which 5.22 wrote them. */
-function registerKeyOrders(listReplayed: () => readonly ReplayedStep[]): void {
+function registerKeyOrders(
+  listReplayed: () => readonly ReplayedStep[],
+  kindsWithOtherKeys: readonly string[],
+): void {
   const recorded = listKeyOrders(
     readRecording().steps.flatMap(({ request, 'activiti-5.22.0': answer }) =>
       answer === undefined ? [] : [{ request, answer }],
@@ -80,6 +84,7 @@ function registerKeyOrders(listReplayed: () => readonly ReplayedStep[]): void {
   });
   describe('order of members', () => {
     for (const [kind, names] of recorded) {
+      if (kindsWithOtherKeys.includes(kind)) continue;
       it(`of ${kind}`, () => {
         expect(observed.get(kind)).toEqual(names);
       });

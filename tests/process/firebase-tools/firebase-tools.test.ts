@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createDataFolder, startProduct } from '../../support/product.ts';
+import { createDataFolder, findFreePort, startProduct } from '../../support/product.ts';
 import { installFromNpm } from './install-from-npm.ts';
 import { askedBefore, exchanges, pushedName } from './recorded-exchanges.ts';
 import { startForwarder, type Forwarder } from './start-forwarder.ts';
@@ -18,6 +18,7 @@ let program: string;
 let home: string;
 let base: string;
 let forwarder: Forwarder;
+let port: number;
 const closings: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -26,7 +27,15 @@ beforeAll(async () => {
   closings.push(async () => await rm(home, { recursive: true, force: true }));
   const data = await createDataFolder();
   closings.push(async () => await data.remove());
-  const product = await startProduct({ dataFolder: data.path, settings: { REALTIME_SECRET: secret } });
+  port = await findFreePort();
+  const product = await startProduct({
+    dataFolder: data.path,
+    settings: {
+      REALTIME_SECRET: secret,
+      REALTIME_PORT: String(port),
+      REALTIME_OWNER_FROM: '127.0.0.1',
+    },
+  });
   closings.push(async () => await product.end('SIGTERM'));
   base = `${product.url}/realtime`;
   forwarder = await startForwarder(base, secret);
@@ -72,6 +81,27 @@ describe('firebase-tools', () => {
   });
 });
 
+describe('firebase-tools at the port of the store', () => {
+  it('[RD-01] finds the product by FIREBASE_DATABASE_EMULATOR_HOST alone', async () => {
+    const run = async (...command: string[]) =>
+      await runProgram(command, { database: `127.0.0.1:${port}` }).then(({ exitCode, output }) => {
+        expect({ command, exitCode, output }).toMatchObject({ exitCode: 0 });
+        return output;
+      });
+    const before = forwarder.forwarded.length;
+    await run('database:set', '/port', '--force', '--data', '{"nome":"Ação","n":1}');
+    expect(await run('database:get', '/port')).toContain('\n{"n":1,"nome":"Ação"}\n');
+    await run('database:update', '/port', '--force', '--data', '{"n":2}');
+    expect(await run('database:push', '/port/list', '--data', '{"n":3}')).toMatch(/port\/list\/.{20}/);
+    expect(await run('database:get', '/port/list', '--shallow')).toMatch(/\{"[^"]{20}":true\}/);
+    expect(await run('database:get', '/port/n')).toContain('\n2\n');
+    await run('database:remove', '/port', '--force');
+    expect(await run('database:get', '/port')).toContain('\nnull\n');
+    // Straight to the product: the forwarder names the database, as Google would, and is asked for nothing else.
+    expect(forwarder.forwarded).toHaveLength(before);
+  });
+});
+
 /** Data as they came; of a refusal the reason. */
 function shownOf({ status, body }: (typeof exchanges)[number]['answer']): string {
   const [, reason] = /"error":"(.+)"/.exec(body) ?? [];
@@ -80,7 +110,11 @@ function shownOf({ status, body }: (typeof exchanges)[number]['answer']): string
 
 async function runProgram(
   args: readonly string[],
-  { origin = forwarder.url, isEmulator = true }: { origin?: string; isEmulator?: boolean } = {},
+  {
+    origin = forwarder.url,
+    database = origin,
+    isEmulator = true,
+  }: { origin?: string; database?: string; isEmulator?: boolean } = {},
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   return await new Promise((done) => {
     execFile(
@@ -100,7 +134,7 @@ async function runProgram(
           FIREBASE_SKIP_INFORMATIONAL_IAM: '1',
           FIREBASE_TOKEN_URL: origin,
           FIREBASE_RTDB_MANAGEMENT_URL: origin,
-          [isEmulator ? 'FIREBASE_DATABASE_EMULATOR_HOST' : 'FIREBASE_REALTIME_URL']: origin,
+          [isEmulator ? 'FIREBASE_DATABASE_EMULATOR_HOST' : 'FIREBASE_REALTIME_URL']: database,
         },
       },
       (error, stdout, stderr) => {

@@ -1,6 +1,7 @@
 // What the engine itself holds of a process, asked past the product.
 import * as z from 'zod/mini';
 
+import { getRealProfile } from '../real-profile.ts';
 import type { Hospital } from './hospital.ts';
 
 const task = z.object({
@@ -62,18 +63,27 @@ export async function findVariable(
   return data[0]?.variable.value;
 }
 
-/** As if the time of the timers of that event had come. Returns how many there were. */
+/**
+ * As if the time of the timers of that event had come. Returns how many there were. Activiti does not say of which event a timer
+ * is: there all that the process waits for are taken.
+ */
 export async function fireTimers(
   { askEngine }: Hospital,
   processId: string | null,
   event: string,
 ): Promise<number> {
-  const { body } = await askEngine('GET', `/management/timer-jobs?processInstanceId=${requireId(processId)}`);
+  const { jobs, query, action, saysEvent } = timerCalls[getRealProfile().kind];
+  const { body } = await askEngine('GET', `${jobs}?${query}processInstanceId=${requireId(processId)}`);
   const { data } = z.object({ data: z.array(job) }).parse(body);
-  const due = data.filter(({ elementId }) => elementId === event);
-  for (const { id } of due) await askEngine('POST', `/management/timer-jobs/${id}`, { action: 'move' });
+  const due = data.filter(({ elementId }) => !saysEvent || elementId === event);
+  for (const { id } of due) await askEngine('POST', `${jobs}/${id}`, { action });
   return due.length;
 }
+
+const timerCalls = {
+  activiti: { jobs: '/management/jobs', query: 'timersOnly=true&', action: 'execute', saysEvent: false },
+  flowable: { jobs: '/management/timer-jobs', query: '', action: 'move', saysEvent: true },
+} as const;
 
 function requireId(id: string | null): string {
   if (id === null) throw new Error('The case has no process.');

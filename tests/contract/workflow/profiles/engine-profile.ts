@@ -7,6 +7,8 @@ export interface EngineProfile {
   readonly allowed: readonly AllowedDifference[];
   /** Of every hundred recorded answers, how many must be given without any difference but additions. */
   readonly leastAgreement: number;
+  /** Objects whose members an allowed difference takes away, by the names of `listKeyOrders`. */
+  readonly kindsWithOtherKeys?: readonly string[];
   /** Whether members of an object stand in the recorded order. */
   readonly hasRecordedKeyOrder: boolean;
   /** What this engine did though Activiti refused it is taken back, so that later lists are alike. */

@@ -221,7 +221,8 @@ function quoteReason(text: string): string {
 
 const engineFailure = z.object({ exception: z.string() });
 
-const lacks = /^(?:No process definition|Cannot start process instance|Requested business calendar)/i;
+const lacks =
+  /^(?:No process definition|No processes deployed|Cannot start process instance|Requested business calendar)/i;
 
 function parseJson(text: string): unknown {
   try {
