@@ -245,6 +245,8 @@ describe('order and pages', () => {
     ['createTime', 'desc', 'task_created_at_id_idx'],
     ['dueDate', 'asc', 'task_due_at_id_idx'],
     ['dueDate', 'desc', 'task_due_at_id_idx'],
+    ['priority', 'asc', 'task_priority_id_idx'],
+    ['priority', 'desc', 'task_priority_id_idx'],
   ])('%s %s can be had from an index', async (sort, order, index) => {
     const plan = await store.database.transaction(async (connection) => {
       // A few rows are faster to sort; what matters is whether their order could be had without.
