@@ -1,13 +1,15 @@
-// Mail tasks. What a mail says is fixed when the token passes. It is sent by a job, so only when the step has ended
-// well; but a task that is to go on when it cannot be sent has to know that at once, so it sends inside the step.
+// Mail tasks. What a mail says is fixed when the token passes. It is sent by a job of its own, so only when the step has
+// ended well; but a task that is to go on when it cannot be sent has to know that at once, so it sends inside the step. An
+// asynchronous task has its job already, and stays where it is until the mail has gone.
 import { EngineError } from '../engine-errors.ts';
 import type { FieldValue } from '../model/process-model.ts';
 import type { Execution, MailAttachment, OutgoingMail } from '../state/rows.ts';
 import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
 import { addJob } from './jobs.ts';
+import { requireAddresses } from './mail-addresses.ts';
 import { askOutside, OutsideAnswerNeeded } from './outside-answers.ts';
-import { getInstance, type Run } from './run.ts';
+import { getInstance, getNode, type Run } from './run.ts';
 import { findVariable, setVariable } from './variables.ts';
 
 interface MailTask {
@@ -26,6 +28,7 @@ export function doMail(
   const task: MailTask = { run, execution, scope, fields };
   if (read(task, 'ignoreException')?.toLowerCase() === 'true') return sendOrNote(task);
   const mail = composeMail(task);
+  if (isInItsJob(task)) return send(task, mail);
   addJob(run, {
     kind: 'message',
     work: { handler: 'send-mail', mail },
@@ -37,11 +40,18 @@ export function doMail(
   return undefined;
 }
 
+function isInItsJob({ run, execution }: MailTask): boolean {
+  return run.answers.mustHoldOn && getNode(run, execution).isAsync;
+}
+
+async function send({ run }: MailTask, mail: OutgoingMail): Promise<void> {
+  await askOutside(run.answers, `mail ${JSON.stringify(mail)}`, () => run.environment.sendMail(mail));
+}
+
 async function sendOrNote(task: MailTask): Promise<void> {
   const { run, execution } = task;
   try {
-    const mail = composeMail(task);
-    await askOutside(run.answers, `mail ${JSON.stringify(mail)}`, () => run.environment.sendMail(mail));
+    await send(task, composeMail(task));
   } catch (error) {
     if (error instanceof OutsideAnswerNeeded) throw error;
     const variable = read(task, 'exceptionVariableName');
@@ -57,6 +67,10 @@ function composeMail(task: MailTask): OutgoingMail {
   if (to === null || to === '') {
     throw new EngineError('engine-failure', 'No recipient could be found for sending email');
   }
+  const from = readFilled(task, 'from');
+  const cc = readFilled(task, 'cc');
+  const bcc = readFilled(task, 'bcc');
+  requireAddresses({ to, from, cc, bcc });
   const text = readBody(task, 'text');
   const html = readBody(task, 'html');
   if (text === null && html === null) {
@@ -67,9 +81,9 @@ function composeMail(task: MailTask): OutgoingMail {
   }
   return {
     to,
-    cc: read(task, 'cc'),
-    bcc: read(task, 'bcc'),
-    from: read(task, 'from'),
+    cc,
+    bcc,
+    from,
     subject: read(task, 'subject') ?? '',
     text,
     html,
@@ -81,6 +95,11 @@ function read({ scope, fields }: MailTask, name: string): string | null {
   const field = findField(fields, name);
   if (field === undefined) return null;
   return field.isLiteral ? field.expression : evaluateToText(field.expression, scope);
+}
+
+function readFilled(task: MailTask, name: string): string | null {
+  const text = read(task, name);
+  return text === '' ? null : text;
 }
 
 function findField(fields: readonly FieldValue[], name: string): FieldValue | undefined {

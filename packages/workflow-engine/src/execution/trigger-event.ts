@@ -3,7 +3,6 @@ import { EngineError } from '../engine-errors.ts';
 import type { FlowNode } from '../model/process-model.ts';
 import type { Execution } from '../state/rows.ts';
 import { beginActivity, beginNode, finishActivity, followFlows, leaveNode } from './flow.ts';
-import { recordActivityEnd, recordActivityStart } from './history.ts';
 import { fireListeners } from './listeners.ts';
 import { selectFlows } from './outgoing-flows.ts';
 import { getNode, getParent, planFor, type Run } from './run.ts';
@@ -102,16 +101,14 @@ function triggerCatchEvent(
     leaveNode(run, scope);
     return;
   }
-  // After an event gateway: the first event that happens is the way on.
+  // After an event gateway: the first event that happens is the way on. The gateway has waited for it, so the event itself
+  // never starts: as in Activiti, history tells of the gateway alone, and only listeners to the event's end hear of it.
   const gateway = getNode(run, scope, scope.scopeNodeId ?? '');
   finishActivity(run, scope, gateway);
   planFor(run, scope, (current) => {
     const position = closeScope(run, current);
     run.state.executions.change(position, { activityId: event.id });
-    recordActivityStart(run, position, event);
-    fireListeners(run, position, event.listeners, 'start');
     fireListeners(run, position, event.listeners, 'end');
-    recordActivityEnd(run, position, event.id);
     planFor(run, position, (next) => followFlows(run, next, event, selectFlows(run, next, event)));
   });
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCommandRunner } from '../commands/command-runner.ts';
 import { createWorkflowEngine, type WorkflowEngine } from '../create-workflow-engine.ts';
 import { createDefinitionCache } from '../definitions/definition-cache.ts';
+import type { MailSender } from '../execution/run.ts';
 import { createStoredIdentities } from '../identity/stored-identities.ts';
 import { createIdSource } from '../persistence/id-source.ts';
 import { workflowMigrations } from '../persistence/migrations.ts';
@@ -41,6 +42,18 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?>
     </serviceTask>
     <sequenceFlow id="m2" sourceRef="mail" targetRef="mailEnd"/>
     <endEvent id="mailEnd"/>
+  </process>
+  <process id="patient" isExecutable="true">
+    <startEvent id="patientStart"/>
+    <sequenceFlow id="p1" sourceRef="patientStart" targetRef="patientMail"/>
+    <serviceTask id="patientMail" activiti:type="mail" activiti:async="true">
+      <extensionElements>
+        <activiti:field name="to" stringValue="patient@b.example"/>
+        <activiti:field name="text" stringValue="Text"/>
+      </extensionElements>
+    </serviceTask>
+    <sequenceFlow id="p2" sourceRef="patientMail" targetRef="afterMail"/>
+    <userTask id="afterMail"/>
   </process>
 </definitions>`;
 
@@ -104,6 +117,22 @@ it('takes no retry from a job because the database went away under it', async ()
   expect(await listMails()).toEqual([{ retries: 3, exception_message: null }]);
 });
 
+it('sends the mail of an asynchronous task once, in the job that goes on after it', async () => {
+  const sent: string[] = [];
+  const patientId = await startProcess('patient');
+  const { runner } = createRunner({
+    sendMail: async ({ to }) => {
+      sent.push(to);
+    },
+  });
+  runner.start();
+  await vi.waitUntil(async () => (await listTaskKeys(patientId)).length > 0, patience);
+  await runner.close();
+  expect(await listTaskKeys(patientId)).toEqual(['afterMail']);
+  expect(sent.filter((to) => to === 'patient@b.example')).toHaveLength(1);
+  expect(failures).toEqual([]);
+});
+
 it('refuses to execute a suspended job without taking a retry from it', async () => {
   await engine.commands.setInstanceSuspended(by, instanceId, true);
   const [timer] = await test.database.prepared<{ id: string }>(
@@ -123,7 +152,7 @@ async function startProcess(key: string): Promise<string> {
   return id;
 }
 
-function createRunner(parts: { readonly sendMail: () => Promise<void> }): {
+function createRunner(parts: { readonly sendMail: MailSender }): {
   readonly runner: JobRunner;
   readonly countLists: () => number;
 } {
@@ -178,6 +207,14 @@ async function countNudges(): Promise<number> {
     [],
   );
   return rows.length;
+}
+
+async function listTaskKeys(processInstanceId: string): Promise<string[]> {
+  const rows = await test.database.prepared<{ key: string }>(
+    'select task_definition_key as key from workflow.task where process_instance_id = $1',
+    [processInstanceId],
+  );
+  return rows.map(({ key }) => key);
 }
 
 async function listTimers(): Promise<readonly unknown[]> {

@@ -100,6 +100,20 @@ test('gives a page and the number of all', async () => {
   expect(await listIds({}, { start: 5, size: 1 })).toEqual({ ids: '', total: 3 });
 });
 
+test('gives both at once where variables are asked for', async () => {
+  const filter: HistoricInstanceFilter = {
+    variables: [{ name: 'unit', operation: 'equalsIgnoreCase', value: text('uti') }],
+  };
+  const page = { start: 0, size: 1, sort: 'startTime', order: 'desc' } as const;
+  const rows = await instances.listInstances(filter, page);
+  const total = await instances.countInstances(filter);
+  expect([rows.length, total]).toEqual([1, 2]);
+  expect(await instances.listCountedInstances(filter, page)).toEqual({
+    rows: rows.map((row) => ({ ...row, total })),
+    total,
+  });
+});
+
 test('lists links in the order in which they were made', async () => {
   const links = createHistoricLinkQueries(testDatabase.database);
   const ofInstance = await links.listInstanceLinks('1');

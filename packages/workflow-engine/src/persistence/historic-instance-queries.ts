@@ -4,7 +4,16 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
 import { allOf, compareColumns, type Comparison } from './conditions.ts';
-import { orderRows, sortBy, sortByText, type SortColumn, type Stretch } from './page.ts';
+import {
+  type CountedRows,
+  orderRows,
+  sortBy,
+  sortByText,
+  takeTotal,
+  totalOfAll,
+  type SortColumn,
+  type Stretch,
+} from './page.ts';
 import type { WorkflowTables } from './tables.ts';
 import { variableMatches, type VariableQuery } from './variable-conditions.ts';
 
@@ -64,6 +73,11 @@ export interface HistoricInstanceQueries {
     stretch: Stretch<HistoricInstanceSort>,
   ): Promise<readonly HistoricInstanceRow[]>;
   countInstances(filter: HistoricInstanceFilter): Promise<number>;
+  /** For questions by variables. */
+  listCountedInstances(
+    filter: HistoricInstanceFilter,
+    stretch: Stretch<HistoricInstanceSort>,
+  ): Promise<CountedRows<HistoricInstanceRow>>;
   findInstance(processInstanceId: string): Promise<HistoricInstanceRow | undefined>;
 }
 
@@ -96,6 +110,18 @@ export function createHistoricInstanceQueries(connection: Connection): HistoricI
         .limit(stretch.size)
         .offset(stretch.start)
         .execute();
+    },
+
+    async listCountedInstances(filter, stretch) {
+      return takeTotal(
+        await selectInstances()
+          .select(totalOfAll)
+          .where(buildCondition(filter))
+          .orderBy(orderRows(sortColumns, stretch, [sortBy('instance.id')]))
+          .limit(stretch.size)
+          .offset(stretch.start)
+          .execute(),
+      );
     },
 
     async countInstances(filter) {

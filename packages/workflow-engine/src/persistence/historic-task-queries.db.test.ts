@@ -157,6 +157,21 @@ describe('variables', () => {
   test.each(cases)('%s', async (_title, filter, expected) => {
     expect((await listIds(filter)).ids).toBe(expected);
   });
+
+  test.each(historicTaskSorts)('a page by %s that tells its total is the page alone', async (sort) => {
+    const filter: HistoricTaskFilter = {
+      processVariables: [
+        { name: 'unit', operation: 'equalsIgnoreCase', value: { type: 'string', value: 'uTi' } },
+      ],
+    };
+    const page = { start: 1, size: 2, sort, order: 'desc' } as const;
+    const rows = await tasks.listTasks(filter, page);
+    const total = 4;
+    expect(await tasks.listCountedTasks(filter, page)).toEqual({
+      rows: rows.map((row) => ({ ...row, total })),
+      total,
+    });
+  });
 });
 
 const bySort: Readonly<Record<HistoricTaskSort, string>> = {

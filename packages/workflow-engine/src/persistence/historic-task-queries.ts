@@ -4,7 +4,17 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
 import { allOf, compareColumns, type Comparison } from './conditions.ts';
-import { deepStart, orderRows, sortBy, sortByText, type SortColumn, type Stretch } from './page.ts';
+import {
+  type CountedRows,
+  deepStart,
+  orderRows,
+  sortBy,
+  sortByText,
+  takeTotal,
+  totalOfAll,
+  type SortColumn,
+  type Stretch,
+} from './page.ts';
 import type { WorkflowTables } from './tables.ts';
 import { variableCondition, type VariableQuery } from './variable-conditions.ts';
 
@@ -108,6 +118,11 @@ export interface HistoricTaskQueries {
     stretch: Stretch<HistoricTaskSort>,
   ): Promise<readonly HistoricTaskRow[]>;
   countTasks(filter: HistoricTaskFilter): Promise<number>;
+  /** For questions by variables. */
+  listCountedTasks(
+    filter: HistoricTaskFilter,
+    stretch: Stretch<HistoricTaskSort>,
+  ): Promise<CountedRows<HistoricTaskRow>>;
   findTask(taskId: string): Promise<HistoricTaskRow | undefined>;
 }
 
@@ -159,6 +174,25 @@ export function createHistoricTaskQueries(connection: Connection): HistoricTaskQ
         .limit(stretch.size)
         .offset(stretch.start);
       return await selectTasks().where('task.id', 'in', chosen).orderBy(order).execute();
+    },
+
+    async listCountedTasks(filter, stretch) {
+      const order = orderRows(sortColumns, stretch, [sortBy('task.id')]);
+      // Ids are all that is kept of those that are only counted.
+      const chosen = queries
+        .selectFrom('workflow.historic_task as task')
+        .select(['task.id', totalOfAll])
+        .where(buildCondition(filter))
+        .orderBy(order)
+        .limit(stretch.size)
+        .offset(stretch.start);
+      return takeTotal(
+        await selectTasks()
+          .innerJoin(chosen.as('chosen'), 'chosen.id', 'task.id')
+          .select('chosen.total')
+          .orderBy(order)
+          .execute(),
+      );
     },
 
     async countTasks(filter) {

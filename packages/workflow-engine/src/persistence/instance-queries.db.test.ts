@@ -119,6 +119,18 @@ describe('process instances', () => {
     expect(await list({}, { sort: 'processDefinitionKey', order: 'desc', size: 1, start: 1 })).toBe('119');
   });
 
+  test('a page of those with a variable tells how many there are', async () => {
+    const queries = createInstanceQueries(store.database);
+    const filter: InstanceFilter = {
+      variables: [{ name: 's', operation: 'equalsIgnoreCase', value: text('text') }],
+    };
+    const page = { ...usual, sort: 'processDefinitionKey', order: 'desc', size: 1 } as const;
+    const all = await queries.listInstances(filter, { ...page, size: 10 });
+    expect([all.rows.length, all.total]).toEqual([2, 2]);
+    expect(await queries.listInstances(filter, page)).toEqual({ rows: all.rows.slice(0, 1), total: 2 });
+    expect(await queries.listInstances(filter, { ...page, start: 5 })).toEqual({ rows: [], total: 2 });
+  });
+
   test('the activity of an instance is that of its own execution', async () => {
     const queries = createInstanceQueries(store.database);
     expect(await queries.findInstance('119')).toEqual({

@@ -11,10 +11,13 @@ import {
   readPage,
   sortBy,
   sortByText,
+  takeTotal,
+  totalOfAll,
   type SortColumn,
+  type Stretch,
 } from './page.ts';
 import type { WorkflowTables } from './tables.ts';
-import { variableCondition } from './variable-conditions.ts';
+import { hasSome, variableCondition } from './variable-conditions.ts';
 import type { VariableQuery } from './variable-conditions.ts';
 
 /** A running process instance; what has ended is in history only. */
@@ -87,21 +90,25 @@ export function createInstanceQueries(connection: Connection): InstanceQueries {
       .where(allOf(buildConditions(filter)));
 
   return {
-    listInstances: (filter, page) =>
-      readPage(page, {
-        listRows: (stretch) =>
-          selectInstance(selectMatching(filter))
-            .orderBy(orderRows(sortColumns, stretch, [sortBy('instance.id', { isAlwaysAscending: true })]))
-            .offset(stretch.start)
-            .limit(stretch.size)
-            .execute(),
+    listInstances(filter, page) {
+      const selectStretch = (stretch: Stretch<InstanceSort>) =>
+        selectInstance(selectMatching(filter))
+          .orderBy(orderRows(sortColumns, stretch, [sortBy('instance.id', { isAlwaysAscending: true })]))
+          .offset(stretch.start)
+          .limit(stretch.size);
+      return readPage(page, {
+        listRows: (stretch) => selectStretch(stretch).execute(),
+        listCounted: hasSome(filter.variables)
+          ? async (stretch) => takeTotal(await selectStretch(stretch).select(totalOfAll).execute())
+          : undefined,
         async countRows() {
           const counted = await selectMatching(filter)
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();
           return counted.count;
         },
-      }),
+      });
+    },
 
     findInstance: (id) => selectInstance(selectMatching({ id })).executeTakeFirst(),
 

@@ -9,6 +9,7 @@ import historyOutlivesDefinitions from './migrations/0006-history-outlives-defin
 import listsOfAPerson from './migrations/0007-lists-of-a-person.sql?raw';
 import queriesByVariable from './migrations/0008-queries-by-variable.sql?raw';
 import attachmentsAndModels from './migrations/0009-attachments-and-models.sql?raw';
+import tasksByPriority from './migrations/0010-tasks-by-priority.sql?raw';
 
 export const workflowMigrations = defineMigrations('workflow', {
   '0001-engine': engine,
@@ -20,4 +21,5 @@ export const workflowMigrations = defineMigrations('workflow', {
   '0007-lists-of-a-person': listsOfAPerson,
   '0008-queries-by-variable': queriesByVariable,
   '0009-attachments-and-models': attachmentsAndModels,
+  '0010-tasks-by-priority': tasksByPriority,
 });

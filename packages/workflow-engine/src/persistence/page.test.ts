@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { deepStart, readPage, type Stretch } from './page.ts';
+import { deepStart, readPage, takeTotal, type Stretch } from './page.ts';
 
 const total = 3 * deepStart;
 
@@ -58,5 +58,40 @@ describe('a page of a long list', () => {
     const { rows, told, asked } = await read(20, 50, 40);
     expect([rows.length, told]).toEqual([20, 40]);
     expect(asked[0]?.isBackwards).toBeUndefined();
+  });
+});
+
+describe('a page that is counted by the statement that lists it', () => {
+  async function readCounted(start: number, size: number, count: number) {
+    const list = createList(count);
+    let counts = 0;
+    const { rows, total: told } = await readPage(
+      { start, size, sort: 'id', order: 'asc' },
+      {
+        listRows: async (stretch) => await list.listRows(stretch),
+        countRows: async () => {
+          counts += 1;
+          return count;
+        },
+        listCounted: async (stretch) => {
+          const numbers = await list.listRows(stretch);
+          const { rows: split, total: all } = takeTotal(numbers.map((number) => ({ number, total: count })));
+          return { rows: split.map((row) => row.number), total: all };
+        },
+      },
+    );
+    return { rows: rows.length, told, counts };
+  }
+
+  test.each([
+    [0, 10, 111, { rows: 10, told: 111, counts: 0 }],
+    [110, 10, 111, { rows: 1, told: 111, counts: 0 }],
+    [0, 10, 0, { rows: 0, told: 0, counts: 0 }],
+    // Behind the end no row is there to tell the total.
+    [200, 10, 111, { rows: 0, told: 111, counts: 1 }],
+    // Far in, a page is read from the nearer end, for which the total has to be known.
+    [deepStart, 10, total, { rows: 10, told: total, counts: 1 }],
+  ])('from %i on, %i rows of %i', async (start, size, count, expected) => {
+    expect(await readCounted(start, size, count)).toEqual(expected);
   });
 });

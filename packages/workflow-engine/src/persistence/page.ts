@@ -26,6 +26,25 @@ interface PageReads<Sort extends string, Row> {
   /** The stretch that it is given, which need not begin where the page begins. */
   readonly listRows: (stretch: Stretch<Sort>) => Promise<readonly Row[]>;
   readonly countRows: () => Promise<number>;
+  /**
+   * The stretch with the total in one statement. For questions whose answers are found one by one before they are sorted, as
+   * those by a variable: counting apart would find all of them again.
+   */
+  readonly listCounted?: ((stretch: Stretch<Sort>) => Promise<CountedRows<Row>>) | undefined;
+}
+
+/** No total where no row is there to tell it. */
+export interface CountedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number | undefined;
+}
+
+/** Beside every row, how many there are with those that the page leaves out. */
+export const totalOfAll = sql<number>`count(*) over ()`.as('total');
+
+/** Rows that `totalOfAll` was asked for with. */
+export function takeTotal<Row extends { readonly total: number }>(rows: readonly Row[]): CountedRows<Row> {
+  return { rows, total: rows[0]?.total };
 }
 
 /** From here on it pays to count first. */
@@ -37,10 +56,13 @@ export const deepStart = 1_000;
  */
 export async function readRows<Sort extends string, Row>(
   page: PageRequest<Sort>,
-  { listRows, countRows }: PageReads<Sort, Row>,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number | undefined }> {
+  { listRows, countRows, listCounted }: PageReads<Sort, Row>,
+): Promise<CountedRows<Row>> {
   if (page.size === 0) return { rows: [], total: await countRows() };
-  if (page.start < deepStart) return { rows: await listRows(page), total: undefined };
+  if (page.start < deepStart) {
+    if (listCounted !== undefined) return await listCounted(page);
+    return { rows: await listRows(page), total: undefined };
+  }
   const total = await countRows();
   const size = Math.min(page.size, total - page.start);
   if (size <= 0) return { rows: [], total };

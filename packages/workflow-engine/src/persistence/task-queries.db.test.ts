@@ -1,6 +1,5 @@
 // Each filter of the lists of tasks, against rows as the engine leaves them.
-import { createTestDatabase } from '@prumo/database/testing/test-database';
-import type { TestDatabase } from '@prumo/database/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,7 +9,7 @@ import { workflowMigrations } from './migrations.ts';
 import { orderRows, sortBy, type Stretch } from './page.ts';
 import { createTaskDetails } from './task-detail-queries.ts';
 import type { TaskFilter } from './task-filter.ts';
-import { createTaskQueries, taskSortColumns } from './task-queries.ts';
+import { createTaskQueries, taskSortColumns, taskSorts } from './task-queries.ts';
 import type { TaskSort } from './task-queries.ts';
 import { createTaskVariables } from './variable-queries.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -214,6 +213,20 @@ describe('each filter', () => {
     expect(await list(ask('Wet Floor'))).toBe('11');
     expect(await list(ask('wet floor'))).toBe('');
   });
+
+  test.each(taskSorts)(
+    'a page by %s that tells its total is the page that is counted apart',
+    async (sort) => {
+      const tasks = createTaskQueries(store.database);
+      const filter: TaskFilter = {
+        processVariables: [{ name: 'title', operation: 'equalsIgnoreCase', value: text('WET FLOOR') }],
+      };
+      const page = { start: 1, size: 1, sort, order: 'desc' } as const;
+      const [row] = await tasks.listTasks(filter, page);
+      const total = 2;
+      expect(await tasks.listCountedTasks(filter, page)).toEqual({ rows: [{ ...row, total }], total });
+    },
+  );
 });
 
 describe('order and pages', () => {
@@ -245,6 +258,8 @@ describe('order and pages', () => {
     ['createTime', 'desc', 'task_created_at_id_idx'],
     ['dueDate', 'asc', 'task_due_at_id_idx'],
     ['dueDate', 'desc', 'task_due_at_id_idx'],
+    ['priority', 'asc', 'task_priority_id_idx'],
+    ['priority', 'desc', 'task_priority_id_idx'],
   ])('%s %s can be had from an index', async (sort, order, index) => {
     const plan = await store.database.transaction(async (connection) => {
       // A few rows are faster to sort; what matters is whether their order could be had without.

@@ -2,7 +2,17 @@
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
-import { deepStart, orderRows, sortBy, sortByText, type SortColumn, type Stretch } from './page.ts';
+import {
+  type CountedRows,
+  deepStart,
+  orderRows,
+  sortBy,
+  sortByText,
+  takeTotal,
+  totalOfAll,
+  type SortColumn,
+  type Stretch,
+} from './page.ts';
 import { selectInvolving, taskMatches } from './task-filter.ts';
 import type { TaskFilter } from './task-filter.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -62,6 +72,8 @@ export const taskSortColumns: Readonly<Record<TaskSort, SortColumn>> = {
 export interface TaskQueries {
   listTasks(filter: TaskFilter, stretch: Stretch<TaskSort>): Promise<readonly TaskRow[]>;
   countTasks(filter: TaskFilter): Promise<number>;
+  /** For questions by variables. */
+  listCountedTasks(filter: TaskFilter, stretch: Stretch<TaskSort>): Promise<CountedRows<TaskRow>>;
   findTask(id: string): Promise<FoundTask | undefined>;
   /** Direct ones, in string order of their ids. */
   listSubtasks(parentTaskId: string): Promise<readonly TaskRow[]>;
@@ -97,6 +109,25 @@ export function createTaskQueries(connection: Connection): TaskQueries {
         .offset(stretch.start)
         .limit(stretch.size);
       return await selectTasks().where('task.id', 'in', chosen).orderBy(order).execute();
+    },
+
+    async listCountedTasks(filter, stretch) {
+      const order = orderRows(taskSortColumns, stretch, [sortBy('task.id')]);
+      // Ids are all that is kept of those that are only counted.
+      const chosen = queries
+        .selectFrom('workflow.task as task')
+        .select(['task.id', totalOfAll])
+        .where(taskMatches(filter))
+        .orderBy(order)
+        .offset(stretch.start)
+        .limit(stretch.size);
+      return takeTotal(
+        await selectTasks()
+          .innerJoin(chosen.as('chosen'), 'chosen.id', 'task.id')
+          .select('chosen.total')
+          .orderBy(order)
+          .execute(),
+      );
     },
 
     async countTasks(filter) {

@@ -24,6 +24,11 @@ export interface VariableQuery {
   readonly value: EngineValue;
 }
 
+/** Whether anything is asked about variables at all. */
+export function hasSome(queries: readonly VariableQuery[] | undefined): boolean {
+  return queries !== undefined && queries.length > 0;
+}
+
 export type VariableTable = 'workflow.variable' | 'workflow.historic_variable';
 
 /**

@@ -11,6 +11,7 @@ import {
 import { createHistoricLinkQueries } from '../persistence/historic-link-queries.ts';
 import { createHistoricVariableQueries } from '../persistence/historic-variable-queries.ts';
 import { readRows, tellTotal } from '../persistence/page.ts';
+import { hasSome } from '../persistence/variable-conditions.ts';
 import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
 import {
   anyField,
@@ -59,6 +60,9 @@ export function registerHistoricProcessInstancesRoutes(app: FastifyInstance, par
     const { rows, total: known } = await readRows(paging, {
       listRows: async (stretch) => await instances.listInstances(asked.filter, stretch),
       countRows,
+      listCounted: hasSome(asked.filter.variables)
+        ? async (stretch) => await instances.listCountedInstances(asked.filter, stretch)
+        : undefined,
     });
     const [total, shown] = await Promise.all([
       known ?? tellTotal(paging, rows.length, countRows),

@@ -12,6 +12,7 @@ import {
 } from '../persistence/historic-task-queries.ts';
 import { createHistoricVariableQueries } from '../persistence/historic-variable-queries.ts';
 import { readRows, tellTotal } from '../persistence/page.ts';
+import { hasSome } from '../persistence/variable-conditions.ts';
 import type { EngineValue } from '../values/engine-value.ts';
 import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
 import {
@@ -64,6 +65,10 @@ export function registerHistoricTasksRoutes(app: FastifyInstance, parts: RestPar
     const { rows, total: known } = await readRows(paging, {
       listRows: async (stretch) => await tasks.listTasks(asked.filter, stretch),
       countRows,
+      listCounted:
+        hasSome(asked.filter.taskVariables) || hasSome(asked.filter.processVariables)
+          ? async (stretch) => await tasks.listCountedTasks(asked.filter, stretch)
+          : undefined,
     });
     const [total, process, local] = await Promise.all([
       known ?? tellTotal(paging, rows.length, countRows),

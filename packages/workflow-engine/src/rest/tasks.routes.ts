@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TaskFields } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { readRows, tellTotal } from '../persistence/page.ts';
+import { hasSome } from '../persistence/variable-conditions.ts';
 import { createTaskQueries, type TaskSort, taskSorts } from '../persistence/task-queries.ts';
 import { createTaskVariables } from '../persistence/variable-queries.ts';
 import {
@@ -196,6 +197,10 @@ function createTaskPage({ database, identity, timeZone }: RestParts) {
     const { rows, total: known } = await readRows(paging, {
       listRows: async (stretch) => await tasks.listTasks(filter, stretch),
       countRows,
+      listCounted:
+        hasSome(filter.taskVariables) || hasSome(filter.processVariables)
+          ? async (stretch) => await tasks.listCountedTasks(filter, stretch)
+          : undefined,
     });
     // The variables of the whole page at once, while the database counts.
     const [total, process, local] = await Promise.all([

@@ -6,9 +6,13 @@ import * as z from 'zod/mini';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
-import { buildPerson, executor, quality, responsible, sampleReport } from './testing/people.ts';
+import { buildPerson, executor, quality, responsible, sampleReport, stranger } from './testing/people.ts';
 import { getSample } from './testing/sample-commands.ts';
-import { startWorkflowDoor, type WorkflowDoorCaller } from './testing/start-workflow-door.ts';
+import {
+  startWorkflowDoor,
+  type DoorAnswer,
+  type WorkflowDoorCaller,
+} from './testing/start-workflow-door.ts';
 
 const dataAdministrator = buildPerson('RUI.ALVES', { isDataAdministrator: true });
 const administrator = buildPerson('ADMIN', { isAdmin: true, groups: ['admin'] });
@@ -80,6 +84,7 @@ function listReads({ processId, taskId }: KnownCase): readonly string[] {
     `runtime/tasks/${taskId}/comments`,
     `runtime/tasks/${taskId}/events`,
     `runtime/tasks/${taskId}/subtasks`,
+    `runtime/tasks/${taskId}/attachments`,
     `form/form-data?taskId=${taskId}`,
     `history/historic-process-instances/${processId}`,
     `history/historic-process-instances/${processId}/identitylinks`,
@@ -111,6 +116,7 @@ describe('a process of a case that somebody may not see', () => {
       ],
       ['POST', `runtime/tasks/${known.taskId}`, { action: 'claim', assignee: 'RUI.ALVES' }],
       ['POST', `runtime/tasks/${known.taskId}/comments`, { message: 'x' }],
+      ['POST', `runtime/tasks/${known.taskId}/attachments`, { name: 'x' }],
       ['POST', 'form/form-data', { taskId: known.taskId, properties: [] }],
     ] as const) {
       expect([path, (await door.ask(dataAdministrator, method, path, body)).status]).toEqual([path, 404]);
@@ -236,6 +242,64 @@ describe('a process of a case that somebody may see', () => {
     expect((await fixture.perform(responsible, id, getSample('answer'))).nonCompliance.state).toBe(
       'validation',
     );
+  });
+});
+
+describe('attachments of a task', () => {
+  const file = [
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nLaudo\r\n',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nsegredo\r\n--x--\r\n',
+  ].join('');
+  const attach = async (actor: Actor, taskId: string): Promise<DoorAnswer> =>
+    await door.send(
+      actor,
+      'POST',
+      `runtime/tasks/${taskId}/attachments`,
+      Buffer.from(file),
+      'multipart/form-data; boundary=x',
+    );
+
+  it('[SE-03] are for whoever may see the task, and for no stranger: not their list, names, contents or deletion', async () => {
+    const withId = z.object({ id: z.string() });
+    const created = await door.ask(administrator, 'POST', 'runtime/tasks', {
+      name: 'Conferir laudo',
+      assignee: executor.userName,
+    });
+    const { id: taskId } = withId.parse(created.body);
+    const { id: attachmentId } = withId.parse((await attach(executor, taskId)).body);
+    const all = `runtime/tasks/${taskId}/attachments`;
+    const one = `${all}/${attachmentId}`;
+    const reads = [all, one, `${one}/content`];
+    expect((await door.ask(executor, 'GET', `${one}/content`)).body).toBe('segredo');
+
+    for (const path of reads) {
+      const answer = await door.ask(stranger, 'GET', path);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(JSON.stringify(answer.body)).not.toMatch(/segredo|Laudo/);
+    }
+    expect((await attach(stranger, taskId)).status).toBe(403);
+    expect((await door.ask(stranger, 'POST', all, { name: 'x' })).status).toBe(403);
+    expect((await door.ask(stranger, 'DELETE', one)).status).toBe(403);
+    // By the number of a task of one's own it is not reached either.
+    const own = await door.ask(stranger, 'POST', 'runtime/tasks', {
+      name: 'Minha',
+      assignee: stranger.userName,
+      owner: stranger.userName,
+    });
+    const borrowed = `runtime/tasks/${withId.parse(own.body).id}/attachments/${attachmentId}`;
+    for (const path of [borrowed, `${borrowed}/content`]) {
+      expect([path, (await door.ask(stranger, 'GET', path)).status]).toEqual([path, 404]);
+    }
+    expect((await door.ask(stranger, 'DELETE', borrowed)).status).toBe(404);
+
+    // The task is done, and its attachments belong to history: still not the stranger's.
+    expect((await door.ask(executor, 'POST', `runtime/tasks/${taskId}`, { action: 'complete' })).status).toBe(
+      200,
+    );
+    for (const path of reads) {
+      expect([path, (await door.ask(executor, 'GET', path)).status]).toEqual([path, 200]);
+      expect([path, (await door.ask(stranger, 'GET', path)).status]).toEqual([path, 403]);
+    }
   });
 });
 

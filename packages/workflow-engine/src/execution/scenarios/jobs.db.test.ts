@@ -2,7 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { catchEvent, end, evaluate, loop, path, process, service, start, timer, user } from './bpmn-text.ts';
+import {
+  catchEvent,
+  end,
+  evaluate,
+  loop,
+  parallel,
+  path,
+  process,
+  service,
+  start,
+  timer,
+  user,
+} from './bpmn-text.ts';
 import { createScenario, kermit, type Scenario } from './scenario.ts';
 
 let scenario: Scenario;
@@ -53,6 +65,29 @@ test('an asynchronous activity is a job: the start answers before the work is do
   expect(await scenario.runDueJobs()).toBe(2);
   expect(ran).toContain(id);
   await scenario.complete('after', {}, id);
+  await scenario.expectEnded(id);
+});
+
+test('asynchronous paths meet in an asynchronous join, which history tells of once for each', async () => {
+  const at = (tag: string, id: string): string => `<${tag} id="${id}" ${later} activiti:exclusive="false"/>`;
+  await scenario.deploy(
+    process(
+      'meeting',
+      start('s'),
+      parallel('fork'),
+      at('manualTask', 'one'),
+      at('manualTask', 'two'),
+      at('parallelGateway', 'join'),
+      end('e'),
+      path('s', 'fork', 'one', 'join', 'e'),
+      path('fork', 'two', 'join'),
+    ),
+  );
+  const { id } = await scenario.start('meeting');
+  expect(await scenario.history(id)).toEqual(['s', 'fork']);
+  // Each of the paths, and its arrival.
+  expect(await scenario.runDueJobs()).toBe(4);
+  expect((await scenario.history(id)).toSorted()).toEqual(['e', 'fork', 'join', 'join', 'one', 's', 'two']);
   await scenario.expectEnded(id);
 });
 

@@ -11,10 +11,10 @@ afterAll(async () => {
   await scenario.close();
 });
 
-const mail = (id: string, fields: Readonly<Record<string, string>>): string =>
+const mail = (id: string, fields: Readonly<Record<string, string>>, attributes = ''): string =>
   service(
     id,
-    'activiti:type="mail"',
+    `activiti:type="mail" ${attributes}`,
     `<extensionElements>${Object.entries(fields)
       .map(
         ([name, value]) =>
@@ -96,4 +96,44 @@ test('a task that passes over failures sends at once, and says what went wrong',
   expect(await scenario.variables(other.id)).toMatchObject({
     failure: 'No recipient could be found for sending email',
   });
+});
+
+test('an address that cannot be one stops the step, and leaves no mail behind', async () => {
+  await scenario.deploy(
+    process('misspelt', start('s'), mail('m', { to: '${to}', text: 'x' }), user('t'), path('s', 'm', 't')),
+  );
+  await expect(scenario.start('misspelt', { to: 'a@example.org@org' })).rejects.toThrow(
+    'Could not add a@example.org@org as recipient',
+  );
+  expect(await listMails()).toEqual([]);
+  await scenario.start('misspelt', { to: 'a@example.org, Ana <b@example.org>' });
+  expect(await listMails()).toHaveLength(1);
+});
+
+test('an asynchronous mail task stays where it is until its mail has gone', async () => {
+  await scenario.deploy(
+    process(
+      'patient',
+      start('s'),
+      mail('m', { to: 'a@example.org', text: 'Dear ${who}' }, 'activiti:async="true"'),
+      user('t'),
+      path('s', 'm', 't'),
+    ),
+  );
+  const { id } = await scenario.start('patient', { who: 'Ana' });
+  await expect(scenario.runDueJobs()).rejects.toThrow('No mail server is set');
+  expect(await scenario.tasks(id)).toEqual([]);
+  expect(await scenario.history(id)).toEqual(['s']);
+  expect(
+    await scenario.rows(
+      `select handler, retries, exception_message from workflow.job where root_id = '${id}'`,
+    ),
+  ).toEqual([
+    {
+      handler: 'continue',
+      retries: 2,
+      exception_message: 'No mail server is set, so mail of processes cannot be sent',
+    },
+  ]);
+  expect(await listMails()).toEqual([]);
 });

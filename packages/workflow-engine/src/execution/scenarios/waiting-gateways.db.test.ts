@@ -185,5 +185,30 @@ test.each([
   expect(await scenario.count('event_subscription', `process_instance_id = '${id}'`)).toBe(0);
   await scenario.complete(kind, {}, id);
   await scenario.expectEnded(id);
-  expect(await scenario.history(id)).toHaveLength(5);
+  // As in Activiti, the gateway has waited, and the event itself leaves no trace.
+  expect(await scenario.history(id)).toEqual(['s', 'g', kind, 'e']);
+});
+
+test('of an event after an event gateway only the end is heard of', async () => {
+  const listener = (event: string): string =>
+    `<activiti:executionListener event="${event}" expression="\${execution.setVariable('${event}', true)}"/>`;
+  await scenario.deploy(
+    process(
+      'heard',
+      start('s'),
+      eventGateway('g'),
+      catchEvent(
+        'onMessage',
+        `<extensionElements>${listener('start')}${listener('end')}</extensionElements>${message('call')}`,
+      ),
+      catchEvent('onTimer', timer('timeDuration', 'PT1H')),
+      user('after'),
+      path('s', 'g', 'onMessage', 'after'),
+      path('g', 'onTimer', 'after'),
+    ),
+  );
+  const { id } = await scenario.start('heard');
+  await scenario.sendMessage('call', {}, id);
+  expect(await scenario.tasks(id)).toEqual(['after']);
+  expect(await scenario.variables(id)).toEqual({ end: true });
 });

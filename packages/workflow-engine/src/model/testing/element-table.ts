@@ -149,7 +149,7 @@ const sections: Readonly<Record<string, readonly Row[]>> = {
     {
       name: 'serviceTask, sendTask: `type="mail"`',
       content: extended('sendTask', field, 'activiti:type="mail"'),
-      taken: 'sent by a job; with `ignoreException` inside the step',
+      taken: 'sent by a job, with `async` by that of the task; with `ignoreException` inside the step',
     },
     {
       name: 'serviceTask: `class` of Java',
@@ -199,7 +199,7 @@ const sections: Readonly<Record<string, readonly Row[]>> = {
     {
       name: 'eventBasedGateway',
       content: `<eventBasedGateway id="n"/><sequenceFlow sourceRef="n" targetRef="c"/>${event('intermediateCatchEvent', signal).replace('id="n"', 'id="c"')}`,
-      taken: 'runs',
+      taken: 'runs; the event that happens is not in history, the gateway is',
     },
     { name: 'complexGateway', content: flows('complexGateway'), taken: 'runs as an exclusive one' },
     { name: 'sequenceFlow without id', content: flows('parallelGateway'), taken: 'runs' },
