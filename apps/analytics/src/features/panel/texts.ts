@@ -85,6 +85,7 @@ export const texts = {
         ? '1 quadro ainda não diz o que mostrar.'
         : `${count} quadros ainda não dizem o que mostrar.`,
     draftFound: 'Há um rascunho seu, não salvo, deste painel.',
+    draftOfOlderFile: 'Depois dele, o painel foi salvo de novo: ao salvar o rascunho, perguntamos antes.',
     draftContinue: 'Continuar o rascunho',
     draftDiscard: 'Descartar',
     leaveTitle: 'Sair sem salvar?',

@@ -66,15 +66,14 @@ type Open =
 
 /** A panel that is being made. */
 export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEditorProps) {
-  const draft = usePanelDraft({ start, saved: loaded?.panel ?? null, userName, path });
-  const { panel, change } = draft;
+  const draft = usePanelDraft({ start, saved: loaded, userName, path });
+  const { panel, tag, change } = draft;
   const { values, change: changeFilter } = useFilterValues(panel.filters);
   const asked = useMemo(() => ({ ...panel, tiles: panel.tiles.filter(isComplete) }), [panel]);
   const shown = usePanelAnswers({ panel: asked, path: null, values, delayMs: 400 });
   const [open, setOpen] = useState<Open | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [tag, setTag] = useState(loaded?.tag ?? null);
   const showToast = useToast();
   const showUndo = useUndoToast();
   const queryClient = useQueryClient();
@@ -92,8 +91,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
     setOpen(null);
     try {
       const saved = await savePanel(path, panel, overwrites || tag === null ? undefined : { tag });
-      setTag(saved.tag);
-      draft.markSaved(panel);
+      draft.markSaved(saved);
       tellPages('repository');
       queryClient.setQueryData(['panel', 'file', path], saved);
       showToast({ text: texts.editing.saved(panel.title), tone: 'success' });
@@ -204,7 +202,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
       {draft.offered !== null && (
         <Offer role="status">
           <Notice tone="information">
-            {texts.editing.draftFound}{' '}
+            {texts.editing.draftFound} {draft.offered.isOfOlderFile && `${texts.editing.draftOfOlderFile} `}
             <Button size="small" onClick={draft.takeOffered}>
               {texts.editing.draftContinue}
             </Button>
@@ -280,7 +278,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
             await savePanel(target, withTitle(panel, target), replacing === 'nothing' ? 'nothing' : undefined)
           }
           onSaved={(target) => {
-            draft.markSaved(panel);
+            draft.markSaved({ panel, tag });
             tellPages('repository');
             leaveFreely();
             window.location.assign(
@@ -309,7 +307,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
           path={path}
           canWrite={canWrite}
           onRestored={() => {
-            draft.markSaved(panel);
+            draft.markSaved({ panel, tag });
             leaveFreely();
             window.location.reload();
           }}
