@@ -167,7 +167,9 @@ test('[PN-04] who saves over what somebody else saved is asked first', async () 
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   fake.text = JSON.stringify(samplePanel([textTile('outro', 0, 0)]));
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Outra pessoa salvou este painel' })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Painel de prova foi alterado enquanto isso' }))
+    .toBeVisible();
   expect(readSaved(fake.text).tiles.map(({ id }) => id)).toEqual(['outro']);
   await page.getByRole('button', { name: 'Substituir' }).click();
   await expect.element(page.getByText('Painel de prova foi salvo.')).toBeVisible();

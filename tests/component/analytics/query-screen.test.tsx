@@ -83,6 +83,17 @@ test('what the database refuses is told where it stands', async () => {
   await expect.element(page.getByText('A consulta não foi respondida')).toBeVisible();
 });
 
+test('[QR-03] a refused plan says why, and the text shows where', async () => {
+  openQuery();
+  await write('select nada');
+  await button('Ver o plano').click();
+  await expect.element(page.getByText('O plano não pôde ser calculado.')).toBeVisible();
+  await expect.element(page.getByText('Linha 1, coluna 8')).toBeVisible();
+  // In another text the place means nothing.
+  await write('select sigla');
+  await expect.element(page.getByText('Linha 1, coluna 8')).not.toBeInTheDocument();
+});
+
 test('[QR-03] plan, columns and chart of a result', async () => {
   openQuery('/pentaho/api/repos/%3Apublic%3Aleitos.cda/edit');
   await button('Ver o plano').click();

@@ -202,13 +202,15 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
       {draft.offered !== null && (
         <Offer role="status">
           <Notice tone="information">
-            {texts.editing.draftFound} {draft.offered.isOfOlderFile && `${texts.editing.draftOfOlderFile} `}
-            <Button size="small" onClick={draft.takeOffered}>
-              {texts.editing.draftContinue}
-            </Button>
-            <Button size="small" onClick={draft.discardOffered}>
-              {texts.editing.draftDiscard}
-            </Button>
+            {texts.editing.draftFound} {draft.offered.isOfOlderFile && texts.editing.draftOfOlderFile}
+            <OfferActions>
+              <Button size="small" onClick={draft.takeOffered}>
+                {texts.editing.draftContinue}
+              </Button>
+              <Button size="small" onClick={draft.discardOffered}>
+                {texts.editing.draftDiscard}
+              </Button>
+            </OfferActions>
           </Notice>
         </Offer>
       )}
@@ -293,7 +295,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
       )}
       {open?.kind === 'conflict' && (
         <ConfirmDialog
-          title={texts.editing.changedTitle}
+          title={texts.editing.changedTitle(panel.title)}
           confirmLabel={texts.editing.replace}
           tone="destructive"
           onConfirm={() => void save(true)}
@@ -391,6 +393,21 @@ const Title = styled('div')(({ theme }) => ({
   '& span': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 });
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  // All in one row of a phone, with what saves at its end.
+  [theme.breakpoints.down('sm')]: {
+    gap: 0,
+    width: '100%',
+    '& > :first-of-type': { paddingInline: 10 },
+    '& > :last-child': { marginLeft: 'auto', minWidth: 0, paddingInline: 12 },
+  },
+}));
 
 const Offer = styled('div')({});
+
+/** In line with the words above. */
+const OfferActions = styled('div')({ marginLeft: -16 });
