@@ -128,6 +128,8 @@ test('[QR-03] a new query is saved under a name, a saved one where it was', asyn
   await dialog.getByLabelText('Nome').fill('Dois');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dois' })).toBeVisible();
+  // The next new one begins empty.
+  expect(localStorage.getItem('ppa-ls.query-draft')).toBeNull();
   await write('2');
   await button('Salvar').click();
   await expect

@@ -44,6 +44,7 @@ import {
   type TileChoice,
 } from '../model/new-tile.ts';
 import { texts } from '../texts.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TileEditor } from './tile-editor.tsx';
@@ -199,21 +200,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
           </BusyButton>
         </Tools>
       </Bar>
-      {draft.offered !== null && (
-        <Offer role="status">
-          <Notice tone="information">
-            {texts.editing.draftFound} {draft.offered.isOfOlderFile && texts.editing.draftOfOlderFile}
-            <OfferActions>
-              <Button size="small" onClick={draft.takeOffered}>
-                {texts.editing.draftContinue}
-              </Button>
-              <Button size="small" onClick={draft.discardOffered}>
-                {texts.editing.draftDiscard}
-              </Button>
-            </OfferActions>
-          </Notice>
-        </Offer>
-      )}
+      <DraftOffer draft={draft} />
       {!canWrite && <Notice tone="information">{texts.editing.notAllowed}</Notice>}
       {incomplete > 0 && <Notice tone="information">{texts.editing.incomplete(incomplete)}</Notice>}
       {failure !== null && (
@@ -406,8 +393,3 @@ const Tools = styled('div')(({ theme }) => ({
     '& > :last-child': { marginLeft: 'auto', minWidth: 0, paddingInline: 12 },
   },
 }));
-
-const Offer = styled('div')({});
-
-/** In line with the words above. */
-const OfferActions = styled('div')({ marginLeft: -16 });

@@ -304,6 +304,8 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
           onUse={useEntry}
           onReplace={() => void save(true)}
           onSaved={(saved, name) => {
+            // What was being written is in the file now; the next new query begins empty.
+            if (file === null) keepDraft({ ...query, text: '' });
             setFile({ ...saved, title: name, name, canBeSaved: true });
             setDialog(null);
             showToast({ text: texts.saved(name), tone: 'success' });
