@@ -230,3 +230,38 @@ test('[NA-08] an analysis is saved where the person may write, and asks before i
     .poll(() => JSON.parse(cubes.files.get(path) ?? '{}') as unknown)
     .toMatchObject({ cube: { name: 'Incidentes' } });
 });
+
+test('[NA-08] steps that a reload brings back are no newer than the file that they were begun from', async () => {
+  const cubes = await openCensus();
+  const save = async (button: string) => {
+    await page.getByRole('button', { name: 'Salvar', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Salvar a análise' });
+    await dialog.getByLabelText('Nome').fill('Censo');
+    await dialog.getByRole('button', { name: button }).click();
+  };
+  await save('Salvar');
+  await expect.poll(() => cubes.files.size).toBe(1);
+  const [[path, mine]] = [...cubes.files] as [[string, string]];
+
+  openAnalysis(`/pentaho/api/repos/${path.replaceAll('/', ':')}/editor`);
+  await page.getByRole('button', { name: 'Adicionar a medida Leitos-dia', exact: true }).click();
+  await expect.element(zone('Medidas')).toHaveTextContent('Leitos-dia');
+  const theirs = mine.replace('{', '{ "of": "somebody else",');
+  cubes.files.set(path, theirs);
+  openAnalysis(location.pathname + location.hash);
+  await expect.element(zone('Medidas')).toHaveTextContent('Leitos-dia');
+  await save('Salvar');
+  const question = page.getByRole('dialog', { name: 'Censo foi alterada enquanto isso' });
+  await expect.element(question).toBeVisible();
+  expect(cubes.files.get(path)).toBe(theirs);
+  await question.getByRole('button', { name: 'Substituir mesmo assim' }).click();
+  await expect.poll(() => cubes.files.get(path)).toContain('Leitos-dia');
+
+  // Of one's own save nobody is asked, not even after the next reload.
+  await expect.element(question).not.toBeInTheDocument();
+  openAnalysis(location.pathname + location.hash);
+  await page.getByRole('button', { name: 'Adicionar a medida CVC-dia', exact: true }).click();
+  await save('Salvar');
+  await expect.poll(() => cubes.files.get(path)).toContain('CVC-dia');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

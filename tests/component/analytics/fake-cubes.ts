@@ -49,15 +49,30 @@ export function startFakeCubes(options: FakeCubesOptions = {}): FakeCubes {
     answerAnything({ title: decodeURIComponent(path).replaceAll(/^.*:|\/properties$/g, '') }),
   );
   server.on('GET', /^\/pentaho\/api\/repo\/files\/.*\/canAccess\?/, () => answerText('false'));
-  server.on('POST', `${saiku}/repository/resource`, ({ form }) => {
-    files.set(form.get('file') ?? '', form.get('content') ?? '');
-    return answerNothing();
+  server.on('POST', /\/query\/file/, ({ form }) => {
+    const text = files.get(form.get('file') ?? '') ?? '';
+    return new Response(text, { headers: { etag: tagOf(text) } });
+  });
+  server.on('GET', `${saiku}/repository/resource`, ({ query }) => {
+    const text = files.get(query.get('file') ?? '') ?? '';
+    return new Response(text, { headers: { etag: tagOf(text) } });
+  });
+  server.on('POST', `${saiku}/repository/resource`, ({ form, headers }) => {
+    const [path, content] = [form.get('file') ?? '', form.get('content') ?? ''];
+    const expected = headers.get('if-match');
+    if (expected !== null && expected !== tagOf(files.get(path) ?? '')) return answerNothing(412);
+    files.set(path, content);
+    return answerNothing(200, { etag: tagOf(content) });
   });
   return {
     files,
     listQuestions: () =>
       server.listRequests('POST', '/query/execute').map(({ json }) => saikuQuery.parse(json())),
   };
+}
+
+function tagOf(text: string): string {
+  return `"${text.length}"`;
 }
 
 function listFolders(files: ReadonlyMap<string, string>): readonly object[] {

@@ -66,27 +66,33 @@ export function startQueries(answer: QueryAnswer = rows): FakeQueries {
       ],
     }),
   );
-  server.on('POST', paths.run, (request) => {
-    const wish = queryWish.parse(request.json());
-    fake.ran.push(wish);
-    return wish.text.includes('nada')
+  const refuse = ({ text }: QueryWish): Response | undefined =>
+    text.includes('nada')
       ? answerJson(
           queryFailure,
           {
             code: 'failed-sql',
             message: 'column "nada" does not exist',
             requestId: 'r1',
-            faults: { position: wish.text.indexOf('nada') + 1 },
+            faults: { position: text.indexOf('nada') + 1 },
           },
           400,
         )
-      : answerAnything(answer);
+      : undefined;
+  server.on('POST', paths.run, (request) => {
+    const wish = queryWish.parse(request.json());
+    fake.ran.push(wish);
+    return refuse(wish) ?? answerAnything(answer);
   });
-  server.on('POST', paths.explain, () =>
-    answerJson(queryPlan, {
-      plan: { 'Node Type': 'Seq Scan', 'Relation Name': 'dim_unidade', 'Total Cost': 12, 'Plan Rows': 13 },
-    }),
-  );
+  server.on('POST', paths.explain, (request) => {
+    const plan = {
+      'Node Type': 'Seq Scan',
+      'Relation Name': 'dim_unidade',
+      'Total Cost': 12,
+      'Plan Rows': 13,
+    };
+    return refuse(queryWish.parse(request.json())) ?? answerJson(queryPlan, { plan });
+  });
   server.on('GET', paths.history, () =>
     answerJson(queryHistory, {
       entries: [

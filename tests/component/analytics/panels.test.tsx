@@ -167,7 +167,9 @@ test('[PN-04] who saves over what somebody else saved is asked first', async () 
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   fake.text = JSON.stringify(samplePanel([textTile('outro', 0, 0)]));
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Outra pessoa salvou este painel' })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Painel de prova foi alterado enquanto isso' }))
+    .toBeVisible();
   expect(readSaved(fake.text).tiles.map(({ id }) => id)).toEqual(['outro']);
   await page.getByRole('button', { name: 'Substituir' }).click();
   await expect.element(page.getByText('Painel de prova foi salvo.')).toBeVisible();
@@ -185,6 +187,29 @@ test('[PN-04] a draft is offered again after a reload', async () => {
   await expect
     .poll(() => page.getByRole('button', { name: 'Mover um', exact: true }).elements().length)
     .toBeGreaterThan(1);
+});
+
+test('[PN-04] a draft that is older than what somebody else saved asks before it takes its place', async () => {
+  const fake = startPanels(samplePanel([textTile('um', 0, 0)]));
+  openPanel('edit');
+  await page.getByRole('button', { name: 'Opções de um', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await expect.element(page.getByText('alterações não salvas')).toBeVisible();
+  fake.text = JSON.stringify(samplePanel([textTile('outra', 0, 0)]));
+  openPanel('edit');
+  await expect.element(page.getByText(/o painel foi salvo de novo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar o rascunho' }).click();
+  const save = page.getByRole('button', { name: 'Salvar', exact: true });
+  await save.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  expect(readSaved(fake.text).tiles.map(({ id }) => id)).toEqual(['outra']);
+  // What the other person saved, with a change, replaces nothing that nobody has seen.
+  await page.getByRole('button', { name: 'Desfazer (Ctrl+Z)' }).click();
+  await page.getByRole('button', { name: 'Opções de outra', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await save.click();
+  await expect.element(page.getByText('Painel de prova foi salvo.')).toBeVisible();
+  expect(readSaved(fake.text).tiles).toHaveLength(2);
 });
 
 test('[PN-04] versions say who and when, are looked at, and one click goes back', async () => {

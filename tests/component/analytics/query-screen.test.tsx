@@ -83,6 +83,17 @@ test('what the database refuses is told where it stands', async () => {
   await expect.element(page.getByText('A consulta não foi respondida')).toBeVisible();
 });
 
+test('[QR-03] a refused plan says why, and the text shows where', async () => {
+  openQuery();
+  await write('select nada');
+  await button('Ver o plano').click();
+  await expect.element(page.getByText('O plano não pôde ser calculado.')).toBeVisible();
+  await expect.element(page.getByText('Linha 1, coluna 8')).toBeVisible();
+  // In another text the place means nothing.
+  await write('select sigla');
+  await expect.element(page.getByText('Linha 1, coluna 8')).not.toBeInTheDocument();
+});
+
 test('[QR-03] plan, columns and chart of a result', async () => {
   openQuery('/pentaho/api/repos/%3Apublic%3Aleitos.cda/edit');
   await button('Ver o plano').click();
@@ -117,6 +128,8 @@ test('[QR-03] a new query is saved under a name, a saved one where it was', asyn
   await dialog.getByLabelText('Nome').fill('Dois');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dois' })).toBeVisible();
+  // The next new one begins empty.
+  expect(localStorage.getItem('ppa-ls.query-draft')).toBeNull();
   await write('2');
   await button('Salvar').click();
   await expect

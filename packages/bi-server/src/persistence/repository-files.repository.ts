@@ -82,18 +82,7 @@ export function createRepositoryFilesRepository(connection: Connection): Reposit
 
   return {
     async walkDown(names) {
-      const { rows } = await sql<FileRow>`
-        with recursive walk as (
-          select file.id, 0 as depth from bi.repository_file file where file.id = ${rootId}
-          union all
-          select file.id, walk.depth + 1
-          from walk
-          join bi.repository_file file
-            on file.parent_id = walk.id and file.name = (${[...names]}::text[])[walk.depth + 1]
-        )
-        select ${columns} from walk join bi.repository_file file on file.id = walk.id
-        order by walk.depth`.execute(queries);
-      return rows;
+      return await connection.prepared<FileRow>(walkDownText, [rootId, names]);
     },
 
     async listChains(ids) {
@@ -139,12 +128,8 @@ export function createRepositoryFilesRepository(connection: Connection): Reposit
     },
 
     async findContent(id) {
-      return await queries
-        .selectFrom('bi.repository_file_content as content')
-        .innerJoin('bi.repository_file as file', 'file.id', 'content.file_id')
-        .select(['content.bytes', 'file.saved_by as savedBy', 'file.is_saved_by_server as isSavedByServer'])
-        .where('content.file_id', '=', id)
-        .executeTakeFirst();
+      const [found] = await connection.prepared<ContentRow>(findContentText, [id]);
+      return found;
     },
 
     async findMetadata(id) {
@@ -155,7 +140,7 @@ export function createRepositoryFilesRepository(connection: Connection): Reposit
   };
 }
 
-const columns = sql`
+const columnsText = `
   file.id, file.parent_id as "parentId", file.name, file.is_folder as "isFolder", file.is_hidden as "isHidden",
   file.is_schedulable as "isSchedulable", file.locale_properties as "localeProperties",
   file.mime_type as "mimeType", file.size, file.owner_name as "ownerName", file.creator_id as "creatorId",
@@ -169,3 +154,22 @@ const columns = sql`
       'permissions', ace.permissions) order by ace.id), '[]')
     from bi.repository_file_ace ace where ace.file_id = file.id
   ) end as "ownAces"`;
+const columns = sql.raw(columnsText);
+
+// Every file that is opened, by whomever, is looked for and read by these.
+const walkDownText = `
+  with recursive walk as (
+    select file.id, 0 as depth from bi.repository_file file where file.id = $1
+    union all
+    select file.id, walk.depth + 1
+    from walk
+    join bi.repository_file file
+      on file.parent_id = walk.id and file.name = ($2::text[])[walk.depth + 1]
+  )
+  select ${columnsText} from walk join bi.repository_file file on file.id = walk.id
+  order by walk.depth`;
+const findContentText = `
+  select content.bytes, file.saved_by as "savedBy", file.is_saved_by_server as "isSavedByServer"
+  from bi.repository_file_content content
+  join bi.repository_file file on file.id = content.file_id
+  where content.file_id = $1`;

@@ -233,6 +233,10 @@ describe('a large repository', () => {
       const connection: Connection = {
         ...test.database,
         queries: <Tables>() => kysely as unknown as Kysely<Tables>,
+        prepared: async (text, parameters) => {
+          queryCount += 1;
+          return await test.database.prepared(text, parameters);
+        },
       };
       const textRights = createTextRights(() => false);
       const tree = await createFileReads({ database: connection, textRights }).getTree(ana, '/public');

@@ -112,8 +112,9 @@ async function accumulate(
   measure: StoredMeasure,
 ): Promise<Value> {
   let sum: (number | string | null)[] | undefined;
+  const { yielder } = context.run;
   for (const tuple of product(sets)) {
-    await context.run.breathe();
+    if (yielder.isDue()) await yielder.giveWay();
     const values = readAddress(context.with(tuple), measure, undefined);
     if (values === null) continue;
     const before = sum;

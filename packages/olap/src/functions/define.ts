@@ -50,10 +50,12 @@ export type Given = readonly Compiled[];
 export const sameSet = ([first]: Given): Type => setType(first && hierarchiesOf(first));
 export const sameMember = ([first]: Given): Type => memberType(first && hierarchiesOf(first)[0]);
 
-async function evaluateAt(context: Context, given: Given, index: number): Promise<unknown> {
+// Here and in what converts, promises are passed on as they are: each expression of each cell goes through them, and
+// another promise at every step is most of what a formula costs.
+function evaluateAt<Result>(context: Context, given: Given, index: number): Promise<Result> {
   const compiled = given[index];
   if (compiled === undefined) throw new TypeError(`argument ${index} is missing`);
-  return await compiled.evaluate(context);
+  return compiled.evaluate(context) as Promise<Result>;
 }
 
 export function isGiven(given: Given, index: number): boolean {
@@ -63,25 +65,16 @@ export function isGiven(given: Given, index: number): boolean {
 
 // The resolver has seen to it that each gives what it is called for.
 export const argument = {
-  set: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as TupleSet,
-  member: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as Member,
-  tuple: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as Tuple,
-  level: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as Level,
-  hierarchy: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as Hierarchy,
-  dimension: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as Dimension,
-  number: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as number | null,
-  string: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as string | null,
+  set: (context: Context, given: Given, index: number) => evaluateAt<TupleSet>(context, given, index),
+  member: (context: Context, given: Given, index: number) => evaluateAt<Member>(context, given, index),
+  tuple: (context: Context, given: Given, index: number) => evaluateAt<Tuple>(context, given, index),
+  level: (context: Context, given: Given, index: number) => evaluateAt<Level>(context, given, index),
+  hierarchy: (context: Context, given: Given, index: number) => evaluateAt<Hierarchy>(context, given, index),
+  dimension: (context: Context, given: Given, index: number) => evaluateAt<Dimension>(context, given, index),
+  number: (context: Context, given: Given, index: number) => evaluateAt<number | null>(context, given, index),
+  string: (context: Context, given: Given, index: number) => evaluateAt<string | null>(context, given, index),
   logical: async (context: Context, given: Given, index: number) =>
     (await evaluateAt(context, given, index)) === true,
-  value: async (context: Context, given: Given, index: number) =>
-    (await evaluateAt(context, given, index)) as Value,
+  value: (context: Context, given: Given, index: number) => evaluateAt<Value>(context, given, index),
   symbol: (given: Given, index: number): string | undefined => given[index]?.type.symbol,
 };

@@ -12,8 +12,9 @@ export async function forEachTuple(
   set: TupleSet,
   evaluate: (at: Context, tuple: Tuple, index: number) => Promise<void>,
 ): Promise<void> {
+  const { yielder } = context.run;
   for (const [index, tuple] of set.entries()) {
-    await context.run.breathe();
+    if (yielder.isDue()) await yielder.giveWay();
     await evaluate(context.with(tuple), tuple, index);
   }
 }

@@ -6,6 +6,8 @@ import type { Member } from '../members/member.ts';
 import type { Hierarchy } from '../schema/schema.ts';
 import { distance, hierarchiesOf, type Compiled, type Kind, type Type } from './types.ts';
 
+const values: ReadonlySet<Kind> = new Set(['value', 'number', 'string', 'logical', 'product', 'null']);
+
 /** Nothing when it does not serve. */
 export function convert(compiled: Compiled, wanted: Kind): Compiled | undefined {
   const { kind } = compiled.type;
@@ -19,7 +21,7 @@ export function convert(compiled: Compiled, wanted: Kind): Compiled | undefined 
   if (kind === 'product' && wanted === 'set') return compiled.joined?.();
   const hierarchies = hierarchiesOf(compiled);
   if (wanted === 'hierarchy')
-    return as({ kind: 'hierarchy', hierarchies }, async (context) => await hierarchyOf(compiled, context));
+    return as({ kind: 'hierarchy', hierarchies }, (context) => hierarchyOf(compiled, context));
   if (wanted === 'dimension') {
     return as(
       { kind: 'dimension', hierarchies },
@@ -27,9 +29,8 @@ export function convert(compiled: Compiled, wanted: Kind): Compiled | undefined 
     );
   }
   if (wanted === 'member')
-    return as({ kind: 'member', hierarchies }, async (context) => await memberOf(compiled, context));
-  if (wanted === 'tuple')
-    return as({ kind: 'tuple', hierarchies }, async (context) => await tupleOf(compiled, context));
+    return as({ kind: 'member', hierarchies }, (context) => memberOf(compiled, context));
+  if (wanted === 'tuple') return as({ kind: 'tuple', hierarchies }, (context) => tupleOf(compiled, context));
   if (wanted === 'set') {
     return as({ kind: 'set', hierarchies }, async (context) => {
       const tuple = await tupleOf(compiled, context);
@@ -39,7 +40,18 @@ export function convert(compiled: Compiled, wanted: Kind): Compiled | undefined 
   if (wanted === 'level') {
     return as({ kind: 'level', hierarchies }, async (context) => (await memberOf(compiled, context)).level);
   }
-  return as({ kind: wanted }, async (context) => convertValue(await valueOf(compiled, context), wanted));
+  if (values.has(kind)) {
+    if (wanted === 'value') return as({ kind: wanted }, (context) => compiled.evaluate(context));
+    return as({ kind: wanted }, async (context) =>
+      convertValue((await compiled.evaluate(context)) as Value, wanted),
+    );
+  }
+  return as({ kind: wanted }, async (context) => {
+    // Nearly every operand of a formula is a member.
+    const tuple =
+      kind === 'member' ? [(await compiled.evaluate(context)) as Member] : await tupleOf(compiled, context);
+    return convertValue(isNullTuple(tuple) ? null : await evaluateCell(context.with(tuple)), wanted);
+  });
 }
 
 function convertValue(value: Value, wanted: Kind): Value {
@@ -69,15 +81,4 @@ function failMember(): never {
 async function tupleOf(compiled: Compiled, context: Context): Promise<Tuple> {
   if (compiled.type.kind === 'tuple') return (await compiled.evaluate(context)) as Tuple;
   return [await memberOf(compiled, context)];
-}
-
-const values: ReadonlySet<Kind> = new Set(['value', 'number', 'string', 'logical', 'product', 'null']);
-
-async function valueOf(compiled: Compiled, context: Context): Promise<Value> {
-  const { kind } = compiled.type;
-  if (values.has(kind)) {
-    return (await compiled.evaluate(context)) as Value;
-  }
-  const tuple = await tupleOf(compiled, context);
-  return isNullTuple(tuple) ? null : await evaluateCell(context.with(tuple));
 }

@@ -219,7 +219,7 @@ export class Resolver {
     return {
       type: definition.returns(converted, { timeHierarchy, hierarchies: this.#run.visibleHierarchies }),
       expression,
-      evaluate: async (context) => await definition.evaluate(context, converted),
+      evaluate: (context) => definition.evaluate(context, converted),
     };
   }
 

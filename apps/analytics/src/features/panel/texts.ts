@@ -75,16 +75,17 @@ export const texts = {
       'Já existe um painel com este nome nesta pasta. Ao substituir, ele passa a ser uma versão anterior.',
     duplicateTitle: 'Duplicar o painel',
     copyOf: (name: string) => `${name} (cópia)`,
-    changedTitle: 'Outra pessoa salvou este painel',
+    changedTitle: (title: string) => `${title} foi alterado enquanto isso`,
     changed:
-      'O painel foi salvo por outra pessoa depois que você o abriu. Se você substituir, a versão dela continua guardada em Versões.',
-    replace: 'Substituir',
+      'Depois que você começou, este painel foi salvo, movido ou excluído por outra pessoa ou em outra aba. Ao substituir, o que foi salvo lá continua guardado em Versões. Para ficar com os dois, volte e use “Salvar como…”.',
+    replace: 'Substituir mesmo assim',
     saveFailed: (cause: string) => `O painel não pôde ser salvo. ${cause}`,
     incomplete: (count: number) =>
       count === 1
         ? '1 quadro ainda não diz o que mostrar.'
         : `${count} quadros ainda não dizem o que mostrar.`,
     draftFound: 'Há um rascunho seu, não salvo, deste painel.',
+    draftOfOlderFile: 'Depois dele, o painel foi salvo de novo: ao salvar o rascunho, perguntamos antes.',
     draftContinue: 'Continuar o rascunho',
     draftDiscard: 'Descartar',
     leaveTitle: 'Sair sem salvar?',
@@ -295,6 +296,7 @@ export const texts = {
     title: 'Versões do painel',
     loading: 'Carregando as versões',
     failed: 'As versões não puderam ser listadas',
+    lead: 'Da mais nova à mais antiga. Escolha uma para ver como o painel era; ao voltar a ela, a atual fica guardada aqui.',
     none: 'Ainda não há versões anteriores',
     noneHelp: 'Cada vez que alguém salva o painel, o que estava antes é guardado aqui.',
     by: (who: string) => `por ${who}`,

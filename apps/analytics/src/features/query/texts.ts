@@ -119,14 +119,19 @@ export const texts = {
   frequent: (value: string, count: number) => `${value} (${count.toLocaleString('pt-BR')}×)`,
   planLead:
     'Como o banco de dados pretende executar a consulta, de cima para baixo: cada passo usa o que está dentro dele. As barras comparam o trabalho estimado; nada foi executado.',
-  planShare: (percent: string) => `${percent} do trabalho`,
-  planRows: (count: string) => `≈ ${count} linhas`,
+  planShare: (share: number) =>
+    share > 0 && share < 0.005
+      ? 'menos de 1% do trabalho'
+      : `${share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 0 })} do trabalho`,
+  planRows: (count: number) =>
+    count === 1 ? '≈ 1 linha' : `≈ ${count.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} linhas`,
+  planning: 'Calculando o plano…',
   planHeavy: 'Este passo concentra boa parte do trabalho: um filtro por uma coluna com índice pode ajudar.',
   planRaw: 'Texto original do plano',
   planNone: 'Nenhum plano ainda',
   planNoneHelp: 'Escolha Ver o plano para saber como o banco de dados executaria a consulta, sem executá-la.',
   planMdx: 'Só consultas em SQL têm plano.',
-  planFailed: 'O plano não pôde ser calculado',
+  planFailed: 'O plano não pôde ser calculado.',
   unanswered: 'A consulta não foi respondida',
   historyTitle: 'Histórico',
   historyLead: 'As últimas 200 consultas que você executou. Só você vê esta lista.',
@@ -169,11 +174,11 @@ export const texts = {
   overwrite: 'Já existe uma consulta com este nome nesta pasta. Ao substituir, a anterior é perdida.',
   changed: {
     title: (name: string) => `${name} foi alterada enquanto isso`,
-    text: 'Depois que você a abriu, o arquivo desta consulta foi salvo por outra pessoa ou em outra aba. Ao substituir, o que foi salvo lá nesta consulta é perdido; as outras consultas do arquivo ficam como estão. Para ficar com as duas, volte e use Salvar como….',
+    text: 'Depois que você a abriu, o arquivo desta consulta foi salvo por outra pessoa ou em outra aba. Ao substituir, o que foi salvo lá nesta consulta é perdido; as outras consultas do arquivo ficam como estão. Para ficar com as duas, volte e use “Salvar como…”.',
     confirm: 'Substituir mesmo assim',
   },
   notSavable:
-    'Este arquivo tem partes que esta tela não conserva, ou você não pode mudá-lo. Use Salvar como….',
+    'Este arquivo tem partes que esta tela não conserva, ou você não pode mudá-lo. Use “Salvar como…”.',
   openTitle: 'Abrir uma consulta',
   openSearch: 'Buscar consulta',
   openNone: 'Nenhuma consulta encontrada',

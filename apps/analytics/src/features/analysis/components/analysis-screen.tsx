@@ -12,7 +12,7 @@ import { nameOfFile } from '../../../lib/repository/repository.ts';
 import { openAnalysisFile } from '../api/analysis-files.ts';
 import { cubeMetadataQuery, useCubeMetadata, useCubes } from '../api/cubes.ts';
 import { answerQuery } from '../api/use-answer.ts';
-import { readAddress } from '../model/address.ts';
+import { readAddress, readAddressTag } from '../model/address.ts';
 import { proposeQuestion } from '../model/first-question.ts';
 import { applyAddressParameters } from '../model/parameters.ts';
 import { isAnswerable, lookAs, runsByItself } from '../model/question.ts';
@@ -34,10 +34,12 @@ interface AnalysisScreenProps {
 /** What an analysis begins with: a link, a saved file, or a cube of the person's choice. */
 export function AnalysisScreen({ file }: AnalysisScreenProps) {
   const [linked] = useState(() => readAddress(window.location.hash));
+  const [linkedTag] = useState(() => readAddressTag(window.location.hash));
   useEffect(() => {
     document.title = file === null ? texts.title : nameOfFile(file.path);
   }, [file]);
-  if (linked !== undefined) return <Workbench initial={linked} file={file} />;
+  if (linked !== undefined)
+    return <Workbench initial={linked} file={file} tag={file === null ? null : linkedTag} />;
   return file === null ? <NewAnalysis /> : <SavedAnalysis file={file} />;
 }
 

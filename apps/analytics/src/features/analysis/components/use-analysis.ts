@@ -17,30 +17,37 @@ export interface Analysis {
 /**
  * The analysis that is being made. Each step has an address: the browser's back shows what was shown before, whichever
  * way it came about, while undo and redo go along the steps themselves.
+ * @param tag Of the file that it was begun from, if any; it goes with the address.
  */
-export function useAnalysis(initial: SaikuQuery): Analysis {
+export function useAnalysis(initial: SaikuQuery, tag: string | null): Analysis {
   const [history, setHistory] = useState<History<SaikuQuery>>(() => beginHistory(initial));
   const latest = useRef(history);
 
-  const go = useCallback((next: History<SaikuQuery>) => {
-    if (next === latest.current) return;
-    latest.current = next;
-    setHistory(next);
-    window.history.pushState(null, '', writeAddress(next.present));
-  }, []);
+  const go = useCallback(
+    (next: History<SaikuQuery>) => {
+      if (next === latest.current) return;
+      latest.current = next;
+      setHistory(next);
+      window.history.pushState(null, '', writeAddress(next.present, tag));
+    },
+    [tag],
+  );
 
   useEffect(() => {
-    // The first one is in the address too, so that back leads to it.
-    window.history.replaceState(null, '', writeAddress(initial));
+    const renewAddress = (query: SaikuQuery) =>
+      window.history.replaceState(null, '', writeAddress(query, tag));
+    // The first one is in the address too, so that back leads to it; after a save it tells what is there since.
+    renewAddress(latest.current.present);
     function handleReturn() {
       const query = readAddress(window.location.hash);
       if (query === undefined) return;
       latest.current = addStep(latest.current, query);
       setHistory(latest.current);
+      renewAddress(query);
     }
     window.addEventListener('popstate', handleReturn);
     return () => window.removeEventListener('popstate', handleReturn);
-  }, [initial]);
+  }, [tag]);
 
   return {
     query: history.present,

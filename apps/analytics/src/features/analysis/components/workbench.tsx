@@ -68,7 +68,9 @@ const noMetadata: SaikuMetadata = { dimensions: [], measures: [], properties: {}
 
 /** Its fields, what it asks, and the answer. */
 function OpenWorkbench({ initial, file, tag = null }: WorkbenchProps) {
-  const steps = useAnalysis(initial);
+  const [path, setPath] = useState(file?.path ?? null);
+  const fileTag = useFileTag(path, tag);
+  const steps = useAnalysis(initial, fileTag.known);
   const { query } = steps;
   const { data: metadata = noMetadata } = useCubeMetadata(query.cube);
   // Shares and totals follow what the fields are after a step, whichever part of the screen made it.
@@ -79,12 +81,10 @@ function OpenWorkbench({ initial, file, tag = null }: WorkbenchProps) {
   const [isViewing, setIsViewing] = useState(file?.mode === 'view');
   const [hasFields, setHasFields] = useState(true);
   const [hasMdx, setHasMdx] = useState(false);
-  const [path, setPath] = useState(file?.path ?? null);
   const [part, setPart] = useState<OpenPart | null>(null);
   const chartRef = useRef<AnalysisChartHandle>(null);
   const showToast = useToast();
   const client = useQueryClient();
-  const fileTag = useFileTag(path, tag);
   const canShare = useSharingRight(path);
   const title = useTitle(path, query);
   const [day] = useState(() => new Date().toLocaleDateString('pt-BR'));

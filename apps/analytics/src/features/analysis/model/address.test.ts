@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { saikuQuery } from '@prumo/contracts/bi/saiku-query';
 
-import { readAddress, writeAddress } from './address.ts';
+import { readAddress, readAddressTag, writeAddress } from './address.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 20 });
 const anyQuery = fc
@@ -21,13 +21,21 @@ const anyQuery = fc
 test('[NA-02] an address shows the same analysis again', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      expect(readAddress(writeAddress({ ...query, queryModel: null }))).toEqual({
+      expect(readAddress(writeAddress({ ...query, queryModel: null }, null))).toEqual({
         ...query,
         // What is null is left out.
         queryModel: undefined,
       });
     }),
   );
+});
+
+test('[NA-08] an address tells which content of the file it was begun from', () => {
+  const query = saikuQuery.parse({ name: 'a', cube: { name: 'c', connection: '', catalog: '', schema: '' } });
+  const address = writeAddress(query, '"a&b=c"');
+  expect(readAddressTag(address)).toBe('"a&b=c"');
+  expect(readAddress(address)).toEqual(readAddress(writeAddress(query, null)));
+  expect(readAddressTag(writeAddress(query, null))).toBeNull();
 });
 
 test.each(['', '#', '#analise=', '#analise=%', '#analise=AAAA', '#outra=1'])(

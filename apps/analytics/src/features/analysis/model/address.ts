@@ -4,13 +4,24 @@ import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { deflateSync, Inflate } from 'fflate';
 
 const parameter = 'analise';
+const tagParameter = 'versao';
 
 /** Ten times as long as three thousand chosen members; a link that unfolds to more is none of ours. */
 const longestText = 2_000_000;
 
-export function writeAddress(query: SaikuQuery): string {
+/**
+ * @param tag Of the file that the analysis was begun from: whoever opens the address later, and saves, replaces nothing
+ *   else than that unasked.
+ */
+export function writeAddress(query: SaikuQuery, tag: string | null): string {
   const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(withoutEmpty(query))), { level: 9 });
-  return `#${parameter}=${toBase64Url(bytes)}`;
+  const written = `#${parameter}=${toBase64Url(bytes)}`;
+  return tag === null ? written : `${written}&${tagParameter}=${encodeURIComponent(tag)}`;
+}
+
+/** Null where the address tells none. */
+export function readAddressTag(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get(tagParameter);
 }
 
 /** Nothing where the address tells none, or one that cannot be read. */

@@ -58,7 +58,7 @@ export function StartPage({ userName, onBegin }: StartPageProps) {
         <Draft>
           <Notice tone="information">
             {texts.editing.draftFound}{' '}
-            <TextButton onClick={() => onBegin(draft)}>{texts.editing.draftContinue}</TextButton>
+            <TextButton onClick={() => onBegin(draft.panel)}>{texts.editing.draftContinue}</TextButton>
           </Notice>
         </Draft>
       )}

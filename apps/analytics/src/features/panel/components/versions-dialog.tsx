@@ -88,9 +88,10 @@ export function VersionsDialog({ path, canWrite, onRestored, onClose }: Versions
         </EmptyState>
       ) : (
         <>
+          <Lead>{texts.versionsDialog.lead}</Lead>
           <List>
             {versions.data.map((version) => {
-              const when = presentWhen(version.savedAt);
+              const when = presentWhen(version.savedAt, areClose(versions.data, version));
               return (
                 <li key={version.id}>
                   <Row
@@ -145,11 +146,35 @@ function Computed({ panel }: Pick<Parameters<typeof PanelView>[0], 'panel'>) {
   return <PanelView panel={panel} answers={answers} />;
 }
 
-function presentWhen(instant: string): string {
-  return new Date(instant).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+function presentWhen(instant: string, hasSeconds = false): string {
+  return new Date(instant).toLocaleString('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: hasSeconds ? 'medium' : 'short',
+  });
 }
 
-const List = styled('ul')({ margin: '0 0 16px', padding: 0, listStyle: 'none' });
+/** Another one was saved within the same minute. */
+function areClose(versions: readonly PanelVersion[], { id, savedAt }: PanelVersion): boolean {
+  const when = presentWhen(savedAt);
+  return versions.some((other) => other.id !== id && presentWhen(other.savedAt) === when);
+}
+
+const Lead = styled('p')(({ theme }) => ({
+  margin: '0 0 12px',
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+/** Few at a time, so that the one that is looked at stands in sight below them. */
+const List = styled('ul')(({ theme }) => ({
+  maxHeight: 230,
+  margin: '0 0 16px',
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+}));
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'flex-start',
@@ -159,6 +184,8 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   padding: '4px 12px',
   borderRadius: theme.shape.borderRadius,
   ...theme.typography.body1,
+  textAlign: 'start',
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
   '& > span': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&[aria-pressed="true"]': { backgroundColor: theme.palette.secondary.light },

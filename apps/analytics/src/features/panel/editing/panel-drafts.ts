@@ -6,20 +6,30 @@ import { drafts } from '../../../lib/drafts.ts';
 
 const kind = 'panel';
 
+/** What somebody makes of a panel. */
+export interface PanelWork {
+  readonly panel: PanelFile;
+  /** Of the file as it was when this was begun; null where there was none, or nobody can tell. */
+  readonly tag: string | null;
+}
+
 /** @param path Null: of a new one. */
-export function findPanelDraft(userName: string, path: string | null): PanelFile | null {
-  const text = drafts.find(buildDraftKey(userName, kind, path ?? ''))?.['panel'];
-  if (text === undefined) return null;
+export function findPanelDraft(userName: string, path: string | null): PanelWork | null {
+  const fields = drafts.find(buildDraftKey(userName, kind, path ?? ''));
+  if (fields?.['panel'] === undefined) return null;
   try {
-    const decoded = panelFile.safeParse(JSON.parse(text));
-    return decoded.success ? decoded.data : null;
+    const decoded = panelFile.safeParse(JSON.parse(fields['panel']));
+    return decoded.success ? { panel: decoded.data, tag: fields['tag'] ?? null } : null;
   } catch {
     return null;
   }
 }
 
-export function savePanelDraft(userName: string, path: string | null, panel: PanelFile): void {
-  drafts.save(buildDraftKey(userName, kind, path ?? ''), { panel: JSON.stringify(panel) });
+export function savePanelDraft(userName: string, path: string | null, { panel, tag }: PanelWork): void {
+  drafts.save(buildDraftKey(userName, kind, path ?? ''), {
+    panel: JSON.stringify(panel),
+    ...(tag !== null && { tag }),
+  });
 }
 
 export function removePanelDraft(userName: string, path: string | null): void {

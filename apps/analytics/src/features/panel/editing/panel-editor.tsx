@@ -44,6 +44,7 @@ import {
   type TileChoice,
 } from '../model/new-tile.ts';
 import { texts } from '../texts.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TileEditor } from './tile-editor.tsx';
@@ -66,15 +67,14 @@ type Open =
 
 /** A panel that is being made. */
 export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEditorProps) {
-  const draft = usePanelDraft({ start, saved: loaded?.panel ?? null, userName, path });
-  const { panel, change } = draft;
+  const draft = usePanelDraft({ start, saved: loaded, userName, path });
+  const { panel, tag, change } = draft;
   const { values, change: changeFilter } = useFilterValues(panel.filters);
   const asked = useMemo(() => ({ ...panel, tiles: panel.tiles.filter(isComplete) }), [panel]);
   const shown = usePanelAnswers({ panel: asked, path: null, values, delayMs: 400 });
   const [open, setOpen] = useState<Open | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [tag, setTag] = useState(loaded?.tag ?? null);
   const showToast = useToast();
   const showUndo = useUndoToast();
   const queryClient = useQueryClient();
@@ -92,8 +92,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
     setOpen(null);
     try {
       const saved = await savePanel(path, panel, overwrites || tag === null ? undefined : { tag });
-      setTag(saved.tag);
-      draft.markSaved(panel);
+      draft.markSaved(saved);
       tellPages('repository');
       queryClient.setQueryData(['panel', 'file', path], saved);
       showToast({ text: texts.editing.saved(panel.title), tone: 'success' });
@@ -201,19 +200,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
           </BusyButton>
         </Tools>
       </Bar>
-      {draft.offered !== null && (
-        <Offer role="status">
-          <Notice tone="information">
-            {texts.editing.draftFound}{' '}
-            <Button size="small" onClick={draft.takeOffered}>
-              {texts.editing.draftContinue}
-            </Button>
-            <Button size="small" onClick={draft.discardOffered}>
-              {texts.editing.draftDiscard}
-            </Button>
-          </Notice>
-        </Offer>
-      )}
+      <DraftOffer draft={draft} />
       {!canWrite && <Notice tone="information">{texts.editing.notAllowed}</Notice>}
       {incomplete > 0 && <Notice tone="information">{texts.editing.incomplete(incomplete)}</Notice>}
       {failure !== null && (
@@ -280,7 +267,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
             await savePanel(target, withTitle(panel, target), replacing === 'nothing' ? 'nothing' : undefined)
           }
           onSaved={(target) => {
-            draft.markSaved(panel);
+            draft.markSaved({ panel, tag });
             tellPages('repository');
             leaveFreely();
             window.location.assign(
@@ -295,7 +282,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
       )}
       {open?.kind === 'conflict' && (
         <ConfirmDialog
-          title={texts.editing.changedTitle}
+          title={texts.editing.changedTitle(panel.title)}
           confirmLabel={texts.editing.replace}
           tone="destructive"
           onConfirm={() => void save(true)}
@@ -309,7 +296,7 @@ export function PanelEditor({ loaded, start, path, userName, canWrite }: PanelEd
           path={path}
           canWrite={canWrite}
           onRestored={() => {
-            draft.markSaved(panel);
+            draft.markSaved({ panel, tag });
             leaveFreely();
             window.location.reload();
           }}
@@ -393,6 +380,16 @@ const Title = styled('div')(({ theme }) => ({
   '& span': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 });
-
-const Offer = styled('div')({});
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  // All in one row of a phone, with what saves at its end.
+  [theme.breakpoints.down('sm')]: {
+    gap: 0,
+    width: '100%',
+    '& > :first-of-type': { paddingInline: 10 },
+    '& > :last-child': { marginLeft: 'auto', minWidth: 0, paddingInline: 12 },
+  },
+}));

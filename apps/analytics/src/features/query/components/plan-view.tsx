@@ -7,9 +7,6 @@ import { useMemo } from 'react';
 import { readPlan, type PlanStep } from '../model/plan-steps.ts';
 import { texts } from '../texts.ts';
 
-const percentFormat = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
-const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-
 /** How the database would run a query: steps within steps, with the part of the work that each is. */
 export function PlanView({ plan }: { readonly plan: unknown }) {
   const top = useMemo(() => readPlan(plan), [plan]);
@@ -35,9 +32,8 @@ export function PlanView({ plan }: { readonly plan: unknown }) {
 }
 
 function Step({ step }: { readonly step: PlanStep }) {
-  const share = percentFormat.format(step.share);
   const content = (
-    <>
+    <Line>
       <strong>{step.title}</strong>
       <Facts>
         <Bar aria-hidden>
@@ -46,10 +42,10 @@ function Step({ step }: { readonly step: PlanStep }) {
             data-heavy={step.isHeavy}
           />
         </Bar>
-        <span>{texts.planShare(share)}</span>
-        {step.rows !== null && <span>{texts.planRows(countFormat.format(step.rows))}</span>}
+        <span>{texts.planShare(step.share)}</span>
+        {step.rows !== null && <span>{texts.planRows(step.rows)}</span>}
       </Facts>
-    </>
+    </Line>
   );
   const details = step.details.map((detail) => <Detail key={detail}>{detail}</Detail>);
   if (step.steps.length === 0) {
@@ -101,28 +97,48 @@ const Steps = styled('ol')(({ theme }) => ({
     margin: '4px 0 4px 6px',
     padding: '0 0 0 18px',
     borderLeft: `2px solid ${theme.palette.divider}`,
+    [theme.breakpoints.down('sm')]: { margin: '4px 0 4px 3px', paddingLeft: 8 },
   },
 }));
 
-const Leaf = styled('div')({ padding: '4px 0 4px 15px' });
+/** It has no mark to open it by, and its bar stands in line with those that do. */
+const Leaf = styled('div')({ padding: '4px 0 4px 15px', '& > span': { width: 'calc(100% - 5px)' } });
 
-const Facts = styled('span')(({ theme }) => ({
+/** Beside the mark that opens and closes a step. */
+const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  width: 'calc(100% - 20px)',
+  verticalAlign: 'top',
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
+}));
+
+/** In columns of their own, however deep a step lies: bars are there to be compared. */
+const Facts = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '160px 170px 120px',
   alignItems: 'center',
-  gap: 10,
-  marginLeft: 12,
+  gap: 12,
   color: theme.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('sm')]: { display: 'flex', marginLeft: 0 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '96px auto auto', justifyContent: 'start' },
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 8px',
+    '& > *': { whiteSpace: 'nowrap' },
+  },
 }));
 
 const Bar = styled('span')(({ theme }) => ({
   display: 'inline-block',
-  width: 96,
   height: 8,
   borderRadius: 4,
   overflow: 'hidden',
   backgroundColor: theme.palette.divider,
+  [theme.breakpoints.down('sm')]: { width: '100%' },
   '& > span': { display: 'block', height: '100%', backgroundColor: theme.palette.secondary.main },
   '& > [data-heavy=true]': { backgroundColor: theme.palette.error.main },
 }));

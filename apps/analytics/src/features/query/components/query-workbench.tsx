@@ -65,7 +65,13 @@ interface QueryWorkbenchProps {
   readonly picker?: ReactNode;
 }
 
-const noPlan: PlanState = { plan: null, failure: null };
+interface RefusedPlan {
+  /** What was asked about: in another text the place means nothing. */
+  readonly text: string;
+  readonly fault: { readonly position: number; readonly message: string };
+}
+
+const noPlan: PlanState = { plan: null, failure: null, isPlanning: false };
 const sampleRows = 100;
 
 /** One query: its text and parameters, and what came of it. */
@@ -82,6 +88,7 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
   const otherTexts = useRef<Partial<Record<QueryLanguage, string>>>({});
   const [view, setView] = useState<ResultView>('grid');
   const [plan, setPlan] = useState<PlanState>(noPlan);
+  const [refusedPlan, setRefusedPlan] = useState<RefusedPlan | null>(null);
   const [dialog, setDialog] = useState<OpenDialogKind | null>(null);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [hasBrowser, setHasBrowser] = useState(true);
@@ -113,16 +120,20 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
 
   async function explain() {
     setView('plan');
-    setPlan(noPlan);
+    setRefusedPlan(null);
     if (language === 'mdx') {
-      setPlan({ plan: null, failure: texts.planMdx });
+      setPlan({ ...noPlan, failure: texts.planMdx });
       return;
     }
+    setPlan({ ...noPlan, isPlanning: true });
     try {
       const planned = await explainQuery(buildWish(text), AbortSignal.timeout(60_000));
-      setPlan({ plan: planned, failure: null });
+      setPlan({ ...noPlan, plan: planned });
     } catch (error) {
-      setPlan({ plan: null, failure: describeQueryFailure(error) });
+      const failure = describeQueryFailure(error);
+      setPlan({ ...noPlan, failure });
+      const position = findPosition(error);
+      if (position !== null) setRefusedPlan({ text, fault: { position, message: failure } });
     }
   }
 
@@ -193,10 +204,11 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
 
   const position = run.asked !== null && run.error !== null ? findPosition(run.error) : null;
   const isSame = run.asked?.wish.text === text || (run.asked !== null && text.includes(run.asked.wish.text));
-  const fault =
+  const runFault =
     position !== null && run.asked !== null && isSame
       ? { position: position + run.asked.offset, message: describeQueryFailure(run.error) }
       : null;
+  const fault = view === 'plan' ? (refusedPlan?.text === text ? refusedPlan.fault : null) : runFault;
   const browser = (
     <SchemaBrowser
       key={`${language}:${source}`}
@@ -292,6 +304,8 @@ export function QueryWorkbench({ sources, opened, cubeTools, picker = null }: Qu
           onUse={useEntry}
           onReplace={() => void save(true)}
           onSaved={(saved, name) => {
+            // What was being written is in the file now; the next new query begins empty.
+            if (file === null) keepDraft({ ...query, text: '' });
             setFile({ ...saved, title: name, name, canBeSaved: true });
             setDialog(null);
             showToast({ text: texts.saved(name), tone: 'success' });

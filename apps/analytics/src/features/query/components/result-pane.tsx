@@ -8,6 +8,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { saveFile as keepFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
+import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useMemo, useState } from 'react';
@@ -43,6 +44,7 @@ interface ResultPaneProps {
 export interface PlanState {
   readonly plan: unknown;
   readonly failure: string | null;
+  readonly isPlanning: boolean;
 }
 
 /** What came of a run: rows, a chart, what the columns are like, or the plan. */
@@ -76,18 +78,20 @@ export function ResultPane(props: ResultPaneProps) {
         </ToggleButtonGroup>
         {run.answer !== null && <ResultActions {...props} answer={run.answer} />}
       </Bar>
-      {view === 'plan' ? (
-        plan.failure === null ? (
-          <PlanView plan={plan.plan} />
-        ) : (
-          <Notice tone="failure">
-            <strong>{texts.planFailed}</strong> {plan.failure}
-          </Notice>
-        )
-      ) : (
-        <Outcome {...props} />
-      )}
+      {view === 'plan' ? <PlanPane {...plan} /> : <Outcome {...props} />}
     </Pane>
+  );
+}
+
+function PlanPane({ plan, failure, isPlanning }: PlanState) {
+  if (isPlanning) return <RowsSkeleton rows={4} label={texts.planning} />;
+  if (failure === null) return <PlanView plan={plan} />;
+  return (
+    <div role="alert">
+      <Notice tone="failure">
+        <strong>{texts.planFailed}</strong> {failure}
+      </Notice>
+    </div>
   );
 }
 
