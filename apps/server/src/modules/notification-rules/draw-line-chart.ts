@@ -31,10 +31,10 @@ const colours = {
   off: [178, 34, 34],
 } as const satisfies Record<string, Colour>;
 
-export function drawLineChart(
+export async function drawLineChart(
   months: readonly DrawnMonth[],
   presentValue: (value: number) => string,
-): Buffer {
+): Promise<Buffer> {
   const canvas = createCanvas();
   const ticks = listTicks(findRange(months));
   const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -78,7 +78,7 @@ export function drawLineChart(
   for (const [index, { value, isOff }] of months.entries()) {
     if (value !== null) canvas.dot([xOf(index), yOf(value)], 8, isOff ? colours.off : colours.line);
   }
-  return encodePng(canvas.picture);
+  return await encodePng(canvas.picture);
 }
 
 function findRange(months: readonly DrawnMonth[]): readonly [number, number] {

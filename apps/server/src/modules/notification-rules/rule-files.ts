@@ -105,16 +105,16 @@ interface DrawnIndicator {
 }
 
 /** Nothing where there is nothing to draw. */
-export function drawIndicator(
+export async function drawIndicator(
   { indicator, results }: DrawnIndicator,
   thisMonth: Month,
-): MailFile | undefined {
+): Promise<MailFile | undefined> {
   const period = { from: addMonths(thisMonth, -monthsOfChart), to: addMonths(thisMonth, -1) };
   const months = buildChartSeries(results, indicator.targets, period);
   const measured = months.filter(({ result }) => result !== null);
   if (measured.length === 0) return undefined;
   const unit = indicator.measureUnit;
-  const bytes = drawLineChart(
+  const bytes = await drawLineChart(
     months.map(({ month, result, target }) => ({
       label: `${String(monthOfYear(month)).padStart(2, '0')}/${String(yearOf(month)).slice(2)}`,
       value: result,

@@ -106,6 +106,28 @@ describe('[AN-03] looks at rules', () => {
     expect(await test.listTold()).toHaveLength(2);
   });
 
+  it('that are due at one moment go by what they look at, after what has waited longer', async () => {
+    const rules = createRulesRepository(test.database);
+    const [early, late] = [new Date('2026-03-02T09:30:00.000Z'), new Date('2026-03-02T10:00:00.000Z')];
+    const triggers = {
+      missing: { kind: 'missing-result', indicatorIds: [], afterDay: 1 },
+      special: { kind: 'special-cause', indicatorIds: [] },
+    } as const;
+    const made = [
+      [1, triggers.special, late],
+      [2, triggers.missing, late],
+      [3, triggers.special, early],
+      [4, triggers.special, late],
+      [5, triggers.missing, late],
+    ] as const;
+    for (const [number, trigger, nextDueAt] of made) {
+      const rule = { id: id.slice(0, -1) + number, facts: { ...usual, trigger }, by: 'CARLA', nextDueAt };
+      await rules.insert(rule, new Date(test.clock()));
+    }
+    const due = await rules.listDue(new Date('2026-03-02T10:00:30.000Z'));
+    expect(due.map((one) => one.at(-1))).toEqual(['3', '2', '5', '1', '4']);
+  });
+
   it('[AN-06] are made up for once after an outage', async () => {
     await test.makeRule();
     await test.goTo('2026-03-06T12:00:00.000Z');
