@@ -119,7 +119,7 @@ describe('[AN-04] a report by schedule', () => {
       const source = test.catcher.mails.find(({ to }) => to[0]?.startsWith(name))?.source ?? '';
       return readCsvOfMail(source);
     };
-    expect(read('carla')).toMatch(/IND-A.*Higiene <das> mãos.*fora da meta.*02\/2026.*71[.,]5.*90.*UTI/);
+    expect(read('carla')).toMatch(/IND-A.*Higiene <das> luvas.*fora da meta.*02\/2026.*71[.,]5.*90.*UTI/);
     expect(read('carla')).not.toContain('IND-B');
     expect(read('fabio')).toContain('IND-B');
     expect(read('fabio')).not.toContain('IND-A');

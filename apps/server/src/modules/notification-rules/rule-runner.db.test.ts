@@ -33,9 +33,9 @@ describe('[AN-04] what rules say', () => {
     await test.makeRule();
     await test.goTo('2026-03-02T10:00:00.000Z');
     expect(await test.listTold()).toEqual([
-      'email CARLA: IND-A Higiene <das> mãos: fora da meta',
+      'email CARLA: IND-A Higiene <das> luvas: fora da meta',
       'email FABIO: IND-B Indicador: fora da meta',
-      'portal CARLA: IND-A Higiene <das> mãos: fora da meta',
+      'portal CARLA: IND-A Higiene <das> luvas: fora da meta',
       'portal FABIO: IND-B Indicador: fora da meta',
     ]);
     await test.sendAll(2);
@@ -43,7 +43,7 @@ describe('[AN-04] what rules say', () => {
       test.catcher.mails.find(({ to }) => to.includes('carla@hospital.example.br'))?.source ?? '';
     const text = decodeQuotedPrintable(source);
     expect(text).toContain('teve 71,5% em 02/2026; a meta é 90%.');
-    expect(text).toContain('Higiene &lt;das&gt; mãos');
+    expect(text).toContain('Higiene &lt;das&gt; luvas');
     expect(text).toContain('https://prumo.example/home/indicadores/dep-a/a');
     expect(text).toContain('Content-Type: image/png');
     expect(text).toContain('src="cid:picture-0@prumo"');
@@ -68,9 +68,9 @@ describe('[AN-04] what rules say', () => {
     await test.goTo('2026-03-05T10:00:00.000Z');
     await test.goTo('2026-03-06T10:00:00.000Z');
     expect(await test.listTold()).toEqual([
-      'portal CARLA: IND-A Higiene <das> mãos: fora da meta',
-      'portal CARLA: IND-A Higiene <das> mãos: lembrete: fora da meta',
-      'portal CARLA: IND-A Higiene <das> mãos: voltou ao normal',
+      'portal CARLA: IND-A Higiene <das> luvas: fora da meta',
+      'portal CARLA: IND-A Higiene <das> luvas: lembrete: fora da meta',
+      'portal CARLA: IND-A Higiene <das> luvas: voltou ao normal',
     ]);
   });
 

@@ -88,7 +88,7 @@ export async function openRuleTest(): Promise<RuleTest> {
   ]);
   const targets = [{ validFrom: '2020-01-01', target: 90, source: null }];
   await createIndicatorsRepository(database).insert([
-    buildIndicator({ id: 'a', code: 'IND-A', name: 'Higiene <das> m\u00E3os', measureUnit: '%', targets }),
+    buildIndicator({ id: 'a', code: 'IND-A', name: 'Higiene <das> luvas', measureUnit: '%', targets }),
     buildIndicator({ id: 'b', code: 'IND-B', departmentId: 'dep-b', targets }),
   ]);
 
