@@ -4,6 +4,8 @@ import {
   orphanActionPlanCalls,
   orphanActionPlansAnswer,
 } from '@prumo/contracts/administration/orphan-action-plans';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { ruleCalls } from '@prumo/contracts/notification-rules/rule-calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -11,6 +13,13 @@ import { keepDepartments } from '../departments/department-samples.ts';
 import { IndicatorStore } from '../indicators/indicator-store.ts';
 import { answerWithFolders, fillHospital, treePath } from '../navigation/hospital-samples.ts';
 import { portalMenu } from '../navigation/portal-menu.ts';
+import {
+  answerChoices,
+  answerPreview,
+  answerRules,
+  offTarget,
+  waitingCases,
+} from '../notification-rules/sample-rules.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerJson, answerText, holdAnswer, server } from '../support/fake-server.ts';
 import { admin } from '../support/people.ts';
@@ -32,6 +41,9 @@ const screens = [
   { path: '/departamentos', heading: 'Microssistemas' },
   { path: '/usuarios-departamentos', heading: 'Usuários e Microssistemas' },
   { path: '/planos-de-acao-sem-departamentos', heading: 'Planos de ação sem departamentos' },
+  { path: '/notificacoes-automaticas', heading: 'Notificações Automáticas' },
+  { path: '/notificacoes-automaticas/nova', heading: 'Nova regra de notificação' },
+  { path: `/notificacoes-automaticas/${offTarget.id}`, heading: 'Editar regra de notificação' },
 ] as const;
 
 const tablet = { width: 1024, height: 768 };
@@ -42,6 +54,12 @@ function fillScreens(): void {
   new IndicatorStore().add({});
   server.on('GET', '/pentaho/api/users', () =>
     answerText('<users><user>ADMIN</user><user>IVONE.ALVES</user></users>', 'application/xml'),
+  );
+  answerRules([offTarget, waitingCases]);
+  answerChoices();
+  answerPreview();
+  server.on('GET', buildAddress(ruleCalls.get, { params: { id: offTarget.id } }), () =>
+    answerJson(ruleCalls.get.answer, offTarget),
   );
   server.on('GET', planCalls.list.path, () => answerJson(plansAnswer, { rows: [] }));
   server.on('GET', orphanActionPlanCalls.list.path, () => answerJson(orphanActionPlansAnswer, { cases: [] }));

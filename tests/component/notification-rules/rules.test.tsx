@@ -36,7 +36,7 @@ test('[AN-01] rules are listed in words, with what they see now, and found by an
   await expect
     .element(list.getByRole('listitem').nth(1))
     .toHaveTextContent(
-      /parada há mais de 5 dias em Análise · CCIH.*Pausada.*Silenciada até 20\/03\/2026.*Nada verificado ainda.*Após cada extração de dados.*Ainda não foi executada/,
+      /parada há mais de 5 dias em Análise · CCIH.*Pausada.*Silenciada até 20\/03\/2026.*Nada verificado ainda.*Após cada extração de dados.*Quem está com o trabalho e papel Gestor da qualidade.*Ainda não foi executada/,
     );
   await expectNoAccessibilityFaults();
   await resizeWindow(phone);

@@ -1,5 +1,5 @@
 import { buildAddress } from '@prumo/contracts/calls/define-call';
-import { ruleCalls } from '@prumo/contracts/notification-rules/rule-calls';
+import { ruleCalls, ruleErrorCodes, type RuleFault } from '@prumo/contracts/notification-rules/rule-calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -148,6 +148,38 @@ test('[AN-01] a rule that somebody else saved meanwhile is not overwritten unask
   await page.getByRole('button', { name: 'Gravar a minha por cima' }).click();
   await expect.poll(() => location.pathname).toBe('/notificacoes-automaticas');
   expect(server.listRequests('PUT', path).map(({ query }) => query.get('version'))).toEqual(['3', '8']);
+});
+
+test('[AN-01] what the server finds wrong with a rule is said at its fields, whatever step they are in', async () => {
+  answerAll();
+  const path = buildAddress(ruleCalls.get, { params: { id: offTarget.id } });
+  server.on('GET', path, () => answerJson(ruleCalls.get.answer, offTarget));
+  const refuse = (status: number, code: string, faults: readonly RuleFault[]) =>
+    server.on('PUT', path, () =>
+      answerAnything({ code, message: 'x', requestId: 'r-1', details: { faults } }, status),
+    );
+  const save = page.getByRole('button', { name: 'Gravar a regra' });
+  openScreen(`/notificacoes-automaticas/${offTarget.id}?passo=revisao`, { as: admin });
+  refuse(422, ruleErrorCodes.faulty, [
+    { field: 'schedule', code: 'too-often' },
+    { field: 'audience', code: 'not-there' },
+    { field: 'subject', code: 'bad-field' },
+  ]);
+  await save.click();
+  await expect.element(page.getByText(/O servidor não aceitou a regra/)).toBeVisible();
+  await expect.element(page.getByText('Deixe pelo menos 5 minutos entre uma vez e outra.')).toBeVisible();
+  await expect.element(page.getByText('Falta 1 coisa neste passo.')).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Passos da regra' });
+  await steps.getByRole('button', { name: /Quem/ }).click();
+  await expect.element(page.getByText(/O que foi escolhido não existe mais/)).toBeVisible();
+  await steps.getByRole('button', { name: /Canais e texto/ }).click();
+  await expect.element(page.getByText(/Há um campo entre \{\{ \}\} que esta regra/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Assunto do aviso' }).fill('Outro assunto');
+  await expect.element(page.getByText(/Há um campo entre/)).not.toBeInTheDocument();
+  refuse(403, ruleErrorCodes.notAllowed, [{ field: 'isMandatory', code: 'not-allowed' }]);
+  await next.click();
+  await save.click();
+  await expect.element(page.getByText(/Você não pode fazer esta escolha/)).toBeVisible();
 });
 
 test('[AN-01] who leads a department makes rules for that one, without roles, webhook and whole hospital', async () => {

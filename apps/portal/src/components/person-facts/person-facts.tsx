@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { wellKnownRoles } from '@prumo/contracts/people/roles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 
-import { roleLabels, texts } from './texts.ts';
+import { presentRoles } from './present-roles.ts';
+import { texts } from './texts.ts';
 
 /** What the person is to the hospital: their roles and departments. */
 export function PersonFacts({ session }: { readonly session: SessionAnswer }) {
@@ -75,13 +75,3 @@ const Quiet = styled('p')(({ theme }) => ({
   maxWidth: '60ch',
   color: theme.palette.text.secondary,
 }));
-
-/** Roles in the person's language; one that a hospital added itself keeps the name it was given. */
-export function presentRoles(roles: readonly string[]): readonly string[] {
-  return roles.map(presentRole).filter((label) => label !== null);
-}
-
-function presentRole(role: string): string | null {
-  const known = wellKnownRoles.find((name) => name === role);
-  return known === undefined ? role : roleLabels[known];
-}

@@ -2,6 +2,8 @@ import type { WellKnownRole } from '@prumo/contracts/people/roles';
 
 export const texts = {
   roles: 'Papéis',
+  /** Who has the role that everybody has. */
+  everybody: 'Todos os usuários',
   noRoles: 'Nenhum papel além do acesso ao portal.',
   departments: 'Microssistemas',
   noDepartments: 'Nenhum microssistema está associado a você.',

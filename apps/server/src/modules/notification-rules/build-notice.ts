@@ -145,22 +145,23 @@ async function listIndicators(
       return [
         indicator.code,
         indicator.name,
-        departments.get(indicator.departmentId)?.initials ?? '',
+        gap === null ? null : gap.isOnTarget ? texts.onTarget : texts.offTarget,
         last === null ? null : presentMonth(last.month),
         last?.value ?? null,
         presentTarget(target, null),
-        gap === null ? null : gap.isOnTarget ? texts.onTarget : texts.offTarget,
+        departments.get(indicator.departmentId)?.initials ?? '',
       ];
     });
+  // The mail itself shows the first six.
   const table: ResultTable = {
     columns: [
       { name: columns.code, type: 'String' },
       { name: columns.indicator, type: 'String' },
-      { name: columns.department, type: 'String' },
+      { name: columns.situation, type: 'String' },
       { name: columns.month, type: 'String' },
       { name: columns.result, type: 'Numeric' },
       { name: columns.target, type: 'String' },
-      { name: columns.situation, type: 'String' },
+      { name: columns.department, type: 'String' },
     ],
     rows,
   };

@@ -1,6 +1,6 @@
 // Looks at rules that are due: one after the other, with room between them for people. State, outbox and run of a look are one
 // transaction; of one due time there is one run, whoever looks.
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as rest } from 'node:timers/promises';
 
 import type { RuleFacts } from '@prumo/contracts/notification-rules/rule';
 import { ruleStates, type RuleState } from '@prumo/contracts/notification-rules/rule-lists';
@@ -37,7 +37,7 @@ interface RuleRunnerParts {
   readonly notifier: Notifier;
   readonly timeZone: string;
   readonly clock: () => number;
-  /** A look is committed; whether people were told. */
+  /** Looks are committed; whether people were told. Of many looks in a row once in a while. */
   readonly onLooked: (hasTold: boolean) => void;
   readonly reportFailure: (error: unknown, ruleId: string) => void;
 }
@@ -53,8 +53,13 @@ type Cause = Pick<NewRun, 'dueAt' | 'cause' | 'askedBy' | 'missed'>;
 /** Somebody else looked at the same time: what they found is looked at again. */
 const mostTries = 3;
 /** For so long what was read for one rule is good for the others. */
-const readingMs = 30_000;
+const readingMs = 60_000;
 const longestError = 1_000;
+/** So many times as long as a look took, nobody looks: hundreds that are due at once are no reason for people to wait. */
+const restsPerLook = 10;
+const longestRestMs = 500;
+/** Every portal that is open asks for its notices when it is told of looks. */
+const tellingMs = 10_000;
 
 export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
   const { database, clock } = parts;
@@ -115,7 +120,6 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
       }
       const written = await write(rule, planned, { startedAt, readAt: readings.now }, looked, choices);
       if (written === 'changed') continue;
-      parts.onLooked(written.counts.told > 0);
       return written;
     }
     return undefined;
@@ -218,15 +222,37 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
       error: text.replaceAll('\0', '').slice(0, longestError),
       counts,
     } as const;
-    const run = await database.transaction(async (transaction) => {
+    return await database.transaction(async (transaction) => {
       const repository = createRulesRepository(transaction);
       const current = await repository.lock(rule.id);
       if (current === undefined || current.looks !== rule.looks) return undefined;
       await repository.endLook(rule.id, cause.cause === 'asked' ? current.nextDueAt : nextDueAt, readAt);
       return await createRuleRunsRepository(transaction).addRun(rule.id, ended);
     });
-    parts.onLooked(false);
-    return run;
+  }
+
+  /** The first at once, and what comes after it together. */
+  function gatherTellings() {
+    let saidAt = Number.NEGATIVE_INFINITY;
+    let isOwed = false;
+    let hasTold = false;
+    function say(): void {
+      parts.onLooked(hasTold);
+      saidAt = performance.now();
+      isOwed = false;
+      hasTold = false;
+    }
+    return {
+      add(run: StoredRun | undefined) {
+        if (run === undefined) return;
+        isOwed = true;
+        hasTold ||= run.counts.told > 0;
+        if (performance.now() - saidAt >= tellingMs) say();
+      },
+      end() {
+        if (isOwed) say();
+      },
+    };
   }
 
   return {
@@ -235,25 +261,37 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
     async runDue(signal) {
       const due = await rules.listDue(now());
       let readings = createReadings(parts.readingParts);
+      const tellings = gatherTellings();
       let told = 0;
       let failures = 0;
-      for (const id of due) {
-        signal.throwIfAborted();
-        if (clock() - readings.now.getTime() > readingMs) readings = createReadings(parts.readingParts);
-        const run = await look(id, readings, (rule) => (rule.pausedAt === null ? planLook(rule) : undefined));
-        told += run?.counts.told ?? 0;
-        failures += run?.state === 'failed' ? 1 : 0;
-        // Whoever waits for a page comes first.
-        await setImmediate();
+      let restMs = 0;
+      try {
+        for (const id of due) {
+          await rest(restMs, undefined, { signal });
+          const beganAt = performance.now();
+          if (clock() - readings.now.getTime() > readingMs) readings = createReadings(parts.readingParts);
+          const run = await look(id, readings, (rule) =>
+            rule.pausedAt === null ? planLook(rule) : undefined,
+          );
+          told += run?.counts.told ?? 0;
+          failures += run?.state === 'failed' ? 1 : 0;
+          tellings.add(run);
+          restMs = Math.min((performance.now() - beganAt) * restsPerLook, longestRestMs);
+        }
+      } finally {
+        tellings.end();
       }
       return { rules: due.length, told, failures };
     },
 
-    runNow: async (id, askedBy) =>
-      await look(id, createReadings(parts.readingParts), ({ nextDueAt }) => ({
+    async runNow(id, askedBy) {
+      const run = await look(id, createReadings(parts.readingParts), ({ nextDueAt }) => ({
         cause: { dueAt: null, cause: 'asked', askedBy, missed: 0 },
         nextDueAt,
-      })),
+      }));
+      if (run !== undefined) parts.onLooked(run.counts.told > 0);
+      return run;
+    },
   };
 }
 

@@ -14,7 +14,10 @@ export interface DrawnMonth {
 /** Twice as many points as it takes on the page, for screens that show them. */
 const width = 1104;
 const height = 440;
-const frame = { left: 96, right: 24, top: 28, bottom: 60 };
+const frame = { left: 128, right: 24, top: 28, bottom: 68 };
+/** A phone shows the picture at a little more than a quarter of its size. */
+const letterSize = 28;
+const mostLabels = 8;
 
 type Colour = readonly [number, number, number];
 
@@ -28,12 +31,13 @@ const colours = {
   off: [178, 34, 34],
 } as const satisfies Record<string, Colour>;
 
-export function drawLineChart(
+export async function drawLineChart(
   months: readonly DrawnMonth[],
   presentValue: (value: number) => string,
-): Buffer {
+): Promise<Buffer> {
   const canvas = createCanvas();
-  const [least, most] = findRange(months);
+  const ticks = listTicks(findRange(months));
+  const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const xOf = (index: number): number =>
     frame.left + ((width - frame.left - frame.right) * (index + 0.5)) / Math.max(1, months.length);
   const yOf = (value: number): number =>
@@ -43,19 +47,19 @@ export function drawLineChart(
     if (target === null || target.from === target.to) continue;
     canvas.paint([xOf(index - 0.5), yOf(target.to)], [xOf(index + 0.5), yOf(target.from)], colours.band);
   }
-  for (const value of [least, (least + most) / 2, most]) {
+  for (const value of ticks) {
     const y = yOf(value);
     canvas.line([frame.left, y], [width - frame.right, y], 1.5, colours.grid);
     const text = presentValue(value);
-    canvas.text(text, [frame.left - 14 - measureText(text, 20), y - 10], 20, colours.text);
+    const place = [frame.left - 14 - measureText(text, letterSize), y - letterSize / 2] as const;
+    canvas.text(text, place, letterSize, colours.text);
   }
   for (const [index, { label, target }] of months.entries()) {
-    canvas.text(
-      label,
-      [xOf(index) - measureText(label, 18) / 2, height - frame.bottom + 20],
-      18,
-      colours.text,
-    );
+    // The last month has its name always, of many every other one.
+    if (months.length <= mostLabels || (months.length - 1 - index) % 2 === 0) {
+      const place = [xOf(index) - measureText(label, letterSize) / 2, height - frame.bottom + 22] as const;
+      canvas.text(label, place, letterSize, colours.text);
+    }
     if (target === null || target.from !== target.to) continue;
     canvas.line(
       [xOf(index - 0.5), yOf(target.from)],
@@ -74,7 +78,7 @@ export function drawLineChart(
   for (const [index, { value, isOff }] of months.entries()) {
     if (value !== null) canvas.dot([xOf(index), yOf(value)], 8, isOff ? colours.off : colours.line);
   }
-  return encodePng(canvas.picture);
+  return await encodePng(canvas.picture);
 }
 
 function findRange(months: readonly DrawnMonth[]): readonly [number, number] {
@@ -87,6 +91,18 @@ function findRange(months: readonly DrawnMonth[]): readonly [number, number] {
   const room = most === least ? Math.abs(most) * 0.1 || 1 : (most - least) * 0.1;
   // A rate that is never below zero is not shown as if it could be.
   return [least >= 0 ? Math.max(0, least - room) : least - room, most + room];
+}
+
+/** Round numbers around the range, three to five of them. */
+export function listTicks([least, most]: readonly [number, number]): readonly number[] {
+  const raw = (most - least) / 4;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = ([1, 2, 2.5, 5].find((factor) => factor * power >= raw * 0.999) ?? 10) * power;
+  const [first, last] = [Math.floor(least / step + 1e-9), Math.ceil(most / step - 1e-9)];
+  // Sums of parts of ten are not what people would write.
+  return Array.from({ length: last - first + 1 }, (_unused, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
 }
 
 type Point = readonly [number, number];

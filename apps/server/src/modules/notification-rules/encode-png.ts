@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
 
 export interface Picture {
   readonly width: number;
@@ -7,8 +8,11 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
+/** Outside of the thread that answers people. */
+const compress = promisify(deflate);
+
 /** Eight bits a colour, no transparency, one filter for all rows: as small as a chart needs it. */
-export function encodePng({ width, height, pixels }: Picture): Buffer {
+export async function encodePng({ width, height, pixels }: Picture): Promise<Buffer> {
   const stride = width * 3;
   const filtered = Buffer.alloc((stride + 1) * height);
   for (let y = 0; y < height; y += 1) {
@@ -28,7 +32,7 @@ export function encodePng({ width, height, pixels }: Picture): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(filtered, { level: 6 })),
+    chunk('IDAT', await compress(filtered, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

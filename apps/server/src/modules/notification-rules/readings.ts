@@ -157,7 +157,7 @@ export function createReadings(parts: ReadingParts): Readings {
         const read = (await indicators()).get(indicatorId);
         // Each takes some milliseconds, in which nobody else would be served.
         await setImmediate();
-        return read && drawIndicator(read, thisMonth);
+        return read && (await drawIndicator(read, thisMonth));
       },
     ),
     departments: once(async () => new Map((await parts.departments.list()).map((one) => [one.id, one]))),

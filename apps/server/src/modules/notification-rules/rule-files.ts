@@ -14,7 +14,7 @@ import { findPersonalData } from '@prumo/domain/privacy/find-personal-data';
 import type { VersionedIndicator } from '../indicators/indicators.repository.ts';
 import type { MailContent } from '../notifications/mail/mail-content.ts';
 import { drawLineChart } from './draw-line-chart.ts';
-import { presentMeasured, presentMonth, presentNumber } from './present-values.ts';
+import { presentMeasured, presentMonth, presentNumber, presentTarget } from './present-values.ts';
 import { texts } from './texts.ts';
 
 export type MailFile = NonNullable<MailContent['files']>[number];
@@ -105,23 +105,23 @@ interface DrawnIndicator {
 }
 
 /** Nothing where there is nothing to draw. */
-export function drawIndicator(
+export async function drawIndicator(
   { indicator, results }: DrawnIndicator,
   thisMonth: Month,
-): MailFile | undefined {
+): Promise<MailFile | undefined> {
   const period = { from: addMonths(thisMonth, -monthsOfChart), to: addMonths(thisMonth, -1) };
   const months = buildChartSeries(results, indicator.targets, period);
   const measured = months.filter(({ result }) => result !== null);
   if (measured.length === 0) return undefined;
   const unit = indicator.measureUnit;
-  const bytes = drawLineChart(
+  const bytes = await drawLineChart(
     months.map(({ month, result, target }) => ({
       label: `${String(monthOfYear(month)).padStart(2, '0')}/${String(yearOf(month)).slice(2)}`,
       value: result,
       target: target === null ? null : isBand(target) ? target : { from: target, to: target },
       isOff: findTargetGap(result, target, indicator.orientation)?.isOnTarget === false,
     })),
-    (value) => presentNumber(Number(value.toPrecision(3))),
+    presentNumber,
   );
   const told = measured
     .map(({ month, result }) => texts.chartMonth(presentMonth(month), presentMeasured(result ?? 0, unit)))
@@ -131,5 +131,16 @@ export function drawIndicator(
     type: 'image/png',
     base64: bytes.toString('base64'),
     alternative: texts.chart(indicator.name, told),
+    caption: presentCaption(indicator, months.at(-1)?.target ?? null),
   };
+}
+
+/** Several charts of one mail have to be told apart, and pictures are small on a phone. */
+function presentCaption(
+  { code, name, measureUnit }: VersionedIndicator,
+  target: Parameters<typeof presentTarget>[0],
+): string {
+  const named = `${code} ${name}`;
+  const meant = presentTarget(target, measureUnit);
+  return meant === null ? named : `${named} (${texts.target(meant)})`;
 }

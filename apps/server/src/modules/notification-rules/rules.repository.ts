@@ -59,7 +59,10 @@ export interface RulesRepository {
   setSilence(id: string, until: string | null): Promise<void>;
   /** False: there is no such subject. */
   setSubjectSilence(id: string, key: string, until: string | null): Promise<boolean>;
-  /** Ids of those that are due or awaited, what waits longest first. */
+  /**
+   * Ids of those that are due or awaited, what waits longest first. Of one moment those of a trigger stand together: they look at the
+   * same things, which are read once as long as nobody takes too long over them.
+   */
   listDue(now: Date): Promise<readonly string[]>;
   /** Those that look after each extraction are to look. Answers how many there are. */
   await(now: Date): Promise<number>;
@@ -212,6 +215,7 @@ export function createRulesRepository(connection: Connection): RulesRepository {
           ]),
         )
         .orderBy(sql`coalesce(next_due_at, awaited_since)`)
+        .orderBy(sql`facts -> 'trigger' ->> 'kind'`)
         .orderBy('id')
         .execute();
       return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { isWorkKind } from '../model/rule-form.ts';
+import { presentRole } from '../../../components/person-facts/present-roles.ts';
 import { texts } from '../texts.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { CheckChoice, ChoiceGroup, Fields, type StepProps } from './step-fields.tsx';
@@ -42,7 +43,7 @@ export function AudienceStep({ form, options, change, faultOf }: StepProps) {
           pickLabel={fields.addRole}
           placeholder={fields.rolePlaceholder}
           emptyText={fields.chosenNone.roles}
-          options={options.roles.map((role) => ({ key: role, label: role }))}
+          options={options.roles.map((role) => ({ key: role, label: presentRole(role) }))}
           chosen={form.roles}
           onChange={(roles) => change({ roles })}
         />

@@ -293,5 +293,5 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { order: 2 },
+  [theme.breakpoints.down('sm')]: { order: 2, marginTop: 0 },
 }));

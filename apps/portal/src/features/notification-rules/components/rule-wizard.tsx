@@ -20,6 +20,7 @@ import {
   checkRuleForm,
   countStepFaults,
   findFaultyStep,
+  isKnownToServer,
   listStepFields,
   ruleStepKeys,
   type FieldId,
@@ -73,7 +74,7 @@ export function RuleWizard(props: RuleWizardProps) {
   const firstFaulty = findFaultyStep(checkRuleForm(form));
   const step = firstFaulty === undefined ? props.step : earlierOf(firstFaulty, props.step);
   const faults = checkRuleForm(form, [
-    ...(asked.isCurrent ? (asked.preview?.faults ?? []) : []),
+    ...(asked.isCurrent ? (asked.preview?.faults ?? []).filter(isKnownToServer) : []),
     ...(refused?.form === form ? refused.faults : []),
   ]);
   const stepFaults = countStepFaults(faults, step);
@@ -89,8 +90,10 @@ export function RuleWizard(props: RuleWizardProps) {
     },
     onError: (error) => {
       const found = readFaults(error);
-      const faulty = findFaultyStep(checkRuleForm(form, found));
+      const refusedFields = checkRuleForm(form, found);
+      const faulty = findFaultyStep(refusedFields);
       setRefused({ form, faults: found });
+      setLeft((told) => new Set([...told, ...refusedFields.keys()]));
       if (faulty !== undefined) showStepFaults(faulty);
     },
   });
@@ -247,7 +250,6 @@ interface SaveFailureProps {
 }
 
 function SaveFailure({ error, onOverwrite }: SaveFailureProps) {
-  const code = error instanceof ApiFailure ? error.code : '';
   if (error instanceof ApiFailure && error.status === 412) {
     return (
       <Notice tone="failure">
@@ -260,17 +262,19 @@ function SaveFailure({ error, onOverwrite }: SaveFailureProps) {
   }
   return (
     <Notice tone="failure">
-      {code === ruleErrorCodes.faulty ? wizard.refused : wizard.notSaved(presentFailure(error))}
+      {readFaults(error).length > 0 ? wizard.refused : wizard.notSaved(presentFailure(error))}
     </Notice>
   );
 }
 
-/** What the server found wrong with a rule that it did not take. */
+/** What the server found wrong with a rule that it did not take, also where it is only not for this person to say. */
 function readFaults(error: unknown): readonly RuleFault[] {
-  const isFaulty = error instanceof ApiFailure && error.code === ruleErrorCodes.faulty;
-  const faults = isFaulty ? error.details['faults'] : [];
+  const isRefused = error instanceof ApiFailure && refusalCodes.some((code) => code === error.code);
+  const faults = isRefused ? error.details['faults'] : [];
   return Array.isArray(faults) ? (faults as readonly RuleFault[]) : [];
 }
+
+const refusalCodes = [ruleErrorCodes.faulty, ruleErrorCodes.notAllowed] as const;
 
 function earlierOf(one: RuleStepKey, other: RuleStepKey): RuleStepKey {
   return ruleStepKeys.indexOf(one) < ruleStepKeys.indexOf(other) ? one : other;

@@ -1,5 +1,5 @@
 import type { RuleFault } from '@prumo/contracts/notification-rules/rule-calls';
-import type { RuleFaultCode, RuleFaultField } from '@prumo/contracts/notification-rules/rule-lists';
+import type { RuleFaultField } from '@prumo/contracts/notification-rules/rule-lists';
 import { findRuleFaults } from '@prumo/domain/notification-rules/find-rule-faults';
 
 import { texts } from '../texts.ts';
@@ -34,13 +34,13 @@ export type FieldId = (typeof fieldsOfStep)[RuleStepKey][number];
 
 export type RuleFaults = ReadonlyMap<FieldId, string>;
 
-/** What has to be done at which field, in words; what only the server can know comes from its last answer. */
+/**
+ * What has to be done at which field, in words.
+ * @param serverFaults What the server found wrong with this very form.
+ */
 export function checkRuleForm(form: RuleForm, serverFaults: readonly RuleFault[] = []): RuleFaults {
   const faults = new Map<FieldId, string>();
-  const found = [
-    ...serverFaults.filter(({ code }) => isKnownToServer(code)),
-    ...findRuleFaults(buildDraft(form)),
-  ];
+  const found = [...serverFaults, ...findRuleFaults(buildDraft(form))];
   for (const { field, code } of found) {
     const place = findField(field, form);
     faults.set(place, code === 'missing' ? texts.faults[place] : texts.codes[code]);
@@ -48,7 +48,8 @@ export function checkRuleForm(form: RuleForm, serverFaults: readonly RuleFault[]
   return faults;
 }
 
-function isKnownToServer(code: RuleFaultCode): boolean {
+/** The others of a form that is being filled in are found here sooner. */
+export function isKnownToServer({ code }: RuleFault): boolean {
   return code === 'not-allowed' || code === 'not-there' || code === 'bad-address';
 }
 

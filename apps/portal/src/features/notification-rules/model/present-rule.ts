@@ -2,6 +2,7 @@ import type { RuleFacts, RuleSource, RuleTrigger } from '@prumo/contracts/notifi
 import { describeSchedule } from '@prumo/domain/notification-rules/describe-schedule';
 import { foldText } from '@prumo/ui/text/fold-text';
 
+import { presentRole } from '../../../components/person-facts/present-roles.ts';
 import type { RuleOptions } from '../api/rule-queries.ts';
 import { texts } from '../texts.ts';
 
@@ -95,7 +96,7 @@ export function presentAudience({ audience }: Pick<RuleFacts, 'audience'>, { per
   const all = [
     ...(audience.includesResponsibles ? [texts.audience.responsibles] : []),
     ...(audience.includesConcerned ? [texts.audience.concerned] : []),
-    ...audience.roles.map(texts.audience.role),
+    ...audience.roles.map((role) => texts.audience.role(presentRole(role))),
     ...audience.people.map(personOf),
   ];
   if (all.length === 0) return capitalise(texts.audience.nobody);

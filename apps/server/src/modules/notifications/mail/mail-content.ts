@@ -26,6 +26,8 @@ export const mailContent = z.object({
         base64: z.string(),
         /** Of a picture that stands in the mail itself: what it says to who does not see it. */
         alternative: z.nullable(z.string()),
+        /** Above the picture. */
+        caption: z._default(z.string(), ''),
       }),
     ),
     [],

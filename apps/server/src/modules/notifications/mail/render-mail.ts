@@ -67,7 +67,7 @@ function renderHtml(facts: MailFacts): string {
   const { kind, subject, lines, link, items, table, displayName, publicUrl } = facts;
   const rows = [
     row(
-      `<h1 style="margin:0;${font};font-size:20px;line-height:28px;font-weight:bold">${escape(subject)}</h1>`,
+      `<h1 style="margin:16px 0 0;${font};font-size:20px;line-height:28px;font-weight:bold">${escape(subject)}</h1>`,
     ),
     ...[texts.greeting(displayName), ...lines].map((line) =>
       row(`<p style="margin:0;${font}">${escape(line)}</p>`),
@@ -76,6 +76,7 @@ function renderHtml(facts: MailFacts): string {
     ...listPictures(facts).map((picture) => row(picture)),
     ...(table === null ? [] : [row(renderTable(table))]),
     ...(link === null ? [] : [row(renderButton(link, publicUrl))]),
+    '<tr><td style="height:12px;font-size:0;line-height:0"></td></tr>',
     `<tr><td style="padding:16px 24px 24px;border-top:1px solid #d9e2ec;${small}">${renderFooter(kind, publicUrl)}</td></tr>`,
   ];
   return [
@@ -85,7 +86,7 @@ function renderHtml(facts: MailFacts): string {
     '<body style="margin:0;padding:0;background-color:#f0f4f8">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f0f4f8">',
     '<tr><td align="center" style="padding:24px 12px">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff;border:1px solid #d9e2ec">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed;background-color:#ffffff;border:1px solid #d9e2ec">',
     ...rows,
     '</table></td></tr></table></body></html>',
     '',
@@ -93,7 +94,7 @@ function renderHtml(facts: MailFacts): string {
 }
 
 function row(content: string): string {
-  return `<tr><td style="padding:16px 24px">${content}</td></tr>`;
+  return `<tr><td style="padding:8px 24px">${content}</td></tr>`;
 }
 
 function renderItems(items: StoredMailContent['items'], publicUrl: string): string {
@@ -106,12 +107,14 @@ function renderItems(items: StoredMailContent['items'], publicUrl: string): stri
 }
 
 function listPictures({ files, hasOwnPictures = false }: MailFacts): readonly string[] {
-  return files.flatMap(({ type, base64, alternative }, index) => {
+  return files.flatMap(({ type, base64, alternative, caption }, index) => {
     if (alternative === null) return [];
     const source = hasOwnPictures ? `data:${type};base64,${base64}` : `cid:${contentIdOf(index)}`;
     const style = 'display:block;width:100%;max-width:552px;height:auto;border:0';
+    const heading =
+      caption === '' ? '' : `<p style="margin:0 0 4px;${small};font-weight:bold">${escape(caption)}</p>`;
     return [
-      `<img src="${escape(source)}" alt="${escape(alternative)}" width="552" style="${style};${small}">`,
+      `${heading}<img src="${escape(source)}" alt="${escape(alternative)}" width="552" style="${style};${small}">`,
     ];
   });
 }
@@ -123,7 +126,8 @@ function renderTable({ columns, rows }: NonNullable<StoredMailContent['table']>)
     (cells) =>
       `<tr>${cells.map((text) => `<td style="${cell};${small}">${escape(text)}</td>`).join('')}</tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${head.join('')}</tr>${lines.join('')}</table>`;
+  // What is wider than a phone is moved aside by itself, not with the whole mail.
+  return `<div style="overflow-x:auto"><table width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${head.join('')}</tr>${lines.join('')}</table></div>`;
 }
 
 function renderButton(link: Link, publicUrl: string): string {

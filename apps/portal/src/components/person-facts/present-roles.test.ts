@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { presentRoles } from './person-facts.tsx';
+import { presentRole, presentRoles } from './present-roles.ts';
 
 describe('presentRoles', () => {
   it('names the well-known roles in Portuguese and hides what everybody has', () => {
@@ -24,5 +24,15 @@ describe('presentRoles', () => {
 
   it('keeps the name of a role that a hospital added', () => {
     expect(presentRoles(['Farmácia Clínica', 'constructor'])).toEqual(['Farmácia Clínica', 'constructor']);
+  });
+});
+
+describe('presentRole', () => {
+  it('has a name for each, also for the one that everybody has', () => {
+    expect(['quality_manager', 'Authenticated', 'Farmácia Clínica'].map(presentRole)).toEqual([
+      'Gestor da qualidade',
+      'Todos os usuários',
+      'Farmácia Clínica',
+    ]);
   });
 });
