@@ -1,3 +1,4 @@
+import type { RuleTrigger } from '@prumo/contracts/notification-rules/rule';
 import { createDatabase } from '@prumo/database/database';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -109,16 +110,14 @@ describe('[AN-03] looks at rules', () => {
   it('that are due at one moment go by what they look at, after what has waited longer', async () => {
     const rules = createRulesRepository(test.database);
     const [early, late] = [new Date('2026-03-02T09:30:00.000Z'), new Date('2026-03-02T10:00:00.000Z')];
-    const triggers = {
-      missing: { kind: 'missing-result', indicatorIds: [], afterDay: 1 },
-      special: { kind: 'special-cause', indicatorIds: [] },
-    } as const;
+    const missing: RuleTrigger = { kind: 'missing-result', indicatorIds: [], afterDay: 1 };
+    const special: RuleTrigger = { kind: 'special-cause', indicatorIds: [] };
     const made = [
-      [1, triggers.special, late],
-      [2, triggers.missing, late],
-      [3, triggers.special, early],
-      [4, triggers.special, late],
-      [5, triggers.missing, late],
+      [1, special, late],
+      [2, missing, late],
+      [3, special, early],
+      [4, special, late],
+      [5, missing, late],
     ] as const;
     for (const [number, trigger, nextDueAt] of made) {
       const rule = { id: id.slice(0, -1) + number, facts: { ...usual, trigger }, by: 'CARLA', nextDueAt };
