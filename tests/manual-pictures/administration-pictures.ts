@@ -24,6 +24,34 @@ export const administrationPictures: readonly Picture[] = [
       return [page.getByRole('main')];
     },
   }),
+  manualPicture('regras', {
+    userName: 'ADMIN',
+    window: 'desk',
+    show: async (page) => {
+      await page.goto('/notificacoes-automaticas');
+      const rule = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'Indicador fora da meta' }) });
+      await rule.getByRole('button', { name: /Mais ações/ }).click();
+      await page.getByRole('menuitem', { name: 'Executar agora' }).click();
+      await page.getByRole('button', { name: 'Executar agora', exact: true }).click();
+      await expect(rule).toContainText(/\d+ em alerta/);
+      await page.reload();
+      await expect(rule).toContainText(/\d+ em alerta/);
+      await new NavigationMenu(page).expectSettled();
+      return [page.getByRole('main')];
+    },
+  }),
+  manualPicture('execucoes', {
+    userName: 'ADMIN',
+    window: 'desk',
+    show: async (page) => {
+      await page.goto('/execucoes');
+      await expect(page.getByRole('main').getByText('Concluída').first()).toBeVisible();
+      await new NavigationMenu(page).expectSettled();
+      return [page.getByRole('main')];
+    },
+  }),
   manualPicture('microssistemas', {
     userName: 'MARINA.LOPES',
     window: 'desk',
