@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { createId, createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { AnalyticsPage } from './page-models/analytics-page.ts';
+import { NavigationMenu } from './page-models/navigation-menu.ts';
+import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
 import { OlapPermissionsPage } from './page-models/olap-permissions-page.ts';
 
 test.use({ warehouse: 'on' });
@@ -75,9 +78,18 @@ async function followRole(page: Page, theirPage: Page): Promise<void> {
     expect(theirs.number).toBeLessThan(whole.number);
   });
 
-  await test.step('undone, it is gone for them at once', async () => {
+  const theirFrame = new AnalyticsPage(theirPage).frame('Nova Análise');
+  await test.step('their tab of the portal shows it', async () => {
+    const menu = new NavigationMenu(theirPage);
+    await menu.open();
+    await menu.link('Nova Análise').click();
+    await new NewAnalysisPage(theirPage, theirFrame).chooseCube('Censo');
+  });
+
+  await test.step('undone, it is gone for them at once, in their open tab too', async () => {
     await screen.undo.click();
     await expect(screen.frame.getByText(/alteração desfeita, e já está valendo/)).toBeVisible();
+    await expect(theirFrame.getByRole('gridcell')).toHaveCount(0);
     expect((await askBeds(theirPage)).error).not.toBeNull();
   });
 }
