@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { serverUser, type BiUser } from './http/bi-user.ts';
 import { askBi, type BiAnswer } from './testing/bi-client.ts';
+import { measurementCube, measurementSchema } from './testing/cubes/texts.ts';
 import { plainReader } from './testing/people/texts.ts';
 import { startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 
@@ -127,6 +128,31 @@ describe('a job', () => {
       as: publisher,
     });
     expect(source.text).toContain('diario.csv');
+  });
+
+  it.each(['csv', 'pdf'])('of an analysis makes a %s of what its owner sees of the cube', async (format) => {
+    const { files, catalogueFiles } = server.biServer;
+    const admin: BiUser = { userName: 'ADMIN', roles: ['Administrator'], isAdministrator: true };
+    const schema = { name: 'Medidas', dataSource: 'SGHDW', schemaText: measurementSchema, overwrite: true };
+    await catalogueFiles.save(admin, schema);
+    const mdx = 'SELECT {[Measures].[Quantidade]} ON COLUMNS, {[Unidade].[UTIA]} ON ROWS FROM [Medidas]';
+    const analysis = { name: 'm', type: 'MDX', cube: measurementCube, mdx };
+    await files.writeFile(serverUser, '/public/m.saiku', Buffer.from(JSON.stringify(analysis)), {
+      overwrite: true,
+    });
+    const target = { csv: 'table/csv;page-mode=stream', pdf: 'pageable/pdf' }[format] ?? '';
+    await add({
+      jobName: `unidade-${format}`,
+      inputFile: '/public/m.saiku',
+      jobParameters: [{ name: 'output-target', type: 'string', stringValue: [target] }],
+    });
+    expect(await run()).toEqual({ produced: 1, failed: 0, blocked: 0 });
+    const { file, bytes } = await files.readContent(
+      serverUser,
+      `/home/${publisher}/unidade-${format}.${format}`,
+    );
+    expect(file.ownerName).toBe(publisher);
+    expect(bytes.toString('latin1')).toMatch(format === 'pdf' ? /^%PDF-/ : /UTIA/);
   });
 
   it('overwrites its file where it is told to, and is complete after its last time', async () => {
