@@ -74,7 +74,6 @@ interface RunOutcome<Answer> {
 
 interface Attempt {
   readonly by: Caller;
-  readonly now: Date;
   readonly attempts: Attempts;
 }
 
@@ -88,6 +87,8 @@ interface Attempts {
   readonly answers: OutsideAnswers;
   /** Taken by the attempts before. */
   readonly ids: string[];
+  /** Of the attempt under way. */
+  begunAt: Date | undefined;
   /** Set with the first answer. */
   now: Date | undefined;
 }
@@ -103,16 +104,12 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
   ): Promise<Answer> {
     const knownRoots = new Set<string>();
     const answers = new OutsideAnswers({ mustHoldOn: isJob });
-    const attempts: Attempts = { answers, ids: [], now: undefined };
+    const attempts: Attempts = { answers, ids: [], begunAt: undefined, now: undefined };
     for (let restarts = 0; restarts < restartLimit && answers.count < answerLimit;) {
       await ids.reserve();
-      let now: Date | undefined;
       try {
         const { answer, hasDueJobs, workChange } = await database.transaction(
-          async (connection) => {
-            now = attempts.now ?? new Date(by.at ?? clock());
-            return await runOnce(connection, { by, now, attempts }, select, [...knownRoots], work);
-          },
+          async (connection) => await runOnce(connection, { by, attempts }, select, [...knownRoots], work),
           { retries: 5 },
         );
         if (hasDueJobs) parts.onJobsAdded();
@@ -121,7 +118,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
       } catch (error) {
         if (error instanceof OutsideAnswerNeeded) {
           answers.keep(error.question, await error.fetch());
-          attempts.now = now;
+          attempts.now = attempts.begunAt;
         } else if (error instanceof MoreRootsNeeded) {
           for (const rootId of error.rootIds) knownRoots.add(rootId);
           restarts += 1;
@@ -151,7 +148,11 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     const rootIds = [...new Set([...selection.rootIds, ...known])];
     const isNew = rootIds.length === 0 && selection.taskIds.length === 0 && selection.jobIds === undefined;
     const state = isNew ? new EngineState() : await repository.load({ ...selection, rootIds });
-    const run = await createRun(connection, state, attempt);
+    // Only now, when nobody else can change what is loaded: a command that waited for another one would otherwise end what that
+    // one began before it began.
+    const now = attempt.attempts.now ?? new Date(attempt.by.at ?? clock());
+    attempt.attempts.begunAt = now;
+    const run = await createRun(connection, state, attempt, now);
     const tell = await withKnownRoots(selection.rootIds, async () => {
       const outcome = await work(run, connection);
       do await run.agenda.drain(() => ids.refill(connection));
@@ -174,8 +175,12 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     return outcome;
   }
 
-  async function createRun(connection: Connection, state: EngineState, attempt: Attempt): Promise<Run> {
-    const { by, now, attempts } = attempt;
+  async function createRun(
+    connection: Connection,
+    state: EngineState,
+    { by, attempts }: Attempt,
+    now: Date,
+  ): Promise<Run> {
     attempts.answers.beginAttempt();
     let idsTaken = 0;
     const source = definitions.through(connection);

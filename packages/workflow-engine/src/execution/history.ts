@@ -25,20 +25,21 @@ export function recordActivityStart(run: Run, execution: Execution, node: FlowNo
 
 export function recordActivityEnd(run: Run, execution: Execution, nodeId: string): void {
   const activity = findOpenActivity(run, execution.id, nodeId);
-  if (activity !== undefined) run.state.historicActivities.change(activity, { endedAt: run.now });
+  if (activity !== undefined)
+    run.state.historicActivities.change(activity, { endedAt: endOf(run, activity.startedAt) });
 }
 
 /** Whatever the execution was at, it is over. */
 export function recordActivitiesEnd(run: Run, execution: Execution): void {
   for (const activity of run.state.historicActivities.listOpen(execution.id)) {
-    run.state.historicActivities.change(activity, { endedAt: run.now });
+    run.state.historicActivities.change(activity, { endedAt: endOf(run, activity.startedAt) });
   }
 }
 
 /** What goes on inside a scope is over; the activity whose scope it is goes on. */
 export function recordInnerActivitiesEnd(run: Run, scope: Execution): void {
   for (const activity of listInnerActivities(run, scope)) {
-    run.state.historicActivities.change(activity, { endedAt: run.now });
+    run.state.historicActivities.change(activity, { endedAt: endOf(run, activity.startedAt) });
   }
 }
 
@@ -75,7 +76,15 @@ export function recordTask(run: Run, task: Task): void {
 }
 
 export function recordTaskEnd(run: Run, task: Task, deleteReason: string): void {
-  run.state.historicTasks.set(task.id, { task, ending: { endedAt: run.now, deleteReason } });
+  run.state.historicTasks.set(task.id, {
+    task,
+    ending: { endedAt: endOf(run, task.createdAt), deleteReason },
+  });
+}
+
+/** Whoever waited for an answer from outside meanwhile, or has another clock, ends nothing before it began. */
+function endOf(run: Run, startedAt: Date): Date {
+  return startedAt > run.now ? startedAt : run.now;
 }
 
 export function recordVariable(run: Run, variable: Variable, activityInstanceId: string | null = null): void {

@@ -284,3 +284,15 @@ test('subtasks three levels deep are closed with their parent, whoever works on 
     expect(await scenario.count('variable', `task_id = '${last}'`)).toBe(0);
   }
 });
+
+test('[WF-03] a server whose clock is behind ends no task before it began', async () => {
+  const { id } = await startTask({});
+  scenario.pass(-5);
+  await scenario.complete('t', {}, id);
+  scenario.pass(5);
+  const times = await scenario.rows<{ took: number }>(`
+    select extract(epoch from ended_at - started_at)::int as took from workflow.historic_task where process_instance_id = '${id}'
+    union all
+    select extract(epoch from ended_at - started_at)::int from workflow.historic_activity where process_instance_id = '${id}'`);
+  expect(times.map(({ took }) => took)).toEqual([0, 0, 0, 0]);
+});
