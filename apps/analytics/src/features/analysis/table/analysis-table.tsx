@@ -7,7 +7,6 @@ import { type ClipboardEvent, lazy, Suspense, useId, useMemo, useRef, useState }
 import type { SortedAxis } from '../model/order-and-limit.ts';
 import { fitMeasures } from '../model/fit-measures.ts';
 import type { GridPlace } from '../../../components/grid/grid-rows.tsx';
-import { CountLimitDialog, ValueLimitDialog } from './limit-dialogs.tsx';
 import { copyCells, coverAll } from './model/copy-cells.ts';
 import type { CellArea } from '../../../components/grid/cell-area.ts';
 import { layOut } from './model/layout.ts';
@@ -31,7 +30,13 @@ import { useGridShape } from './use-grid-shape.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { writeClipboard } from './write-clipboard.ts';
 
-// Few look into a number at once; the dialog comes when somebody does.
+// Few look into a number or limit the rows at once; the dialogs come when somebody does.
+const CountLimitDialog = lazy(async () => ({
+  default: (await import('./limit-dialogs.tsx')).CountLimitDialog,
+}));
+const ValueLimitDialog = lazy(async () => ({
+  default: (await import('./limit-dialogs.tsx')).ValueLimitDialog,
+}));
 const DrillDialog = lazy(async () => ({ default: (await import('./drill/drill-dialog.tsx')).DrillDialog }));
 
 interface AnalysisTableProps {
@@ -165,26 +170,26 @@ export function AnalysisTable(props: AnalysisTableProps) {
           onClose={() => setMenu(null)}
         />
       )}
-      {dialog?.kind === 'count-limit' && (
-        <CountLimitDialog
-          query={query}
-          axis={dialog.axis}
-          by={dialog.by}
-          onChange={onChange}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === 'value-limit' && (
-        <ValueLimitDialog
-          query={query}
-          axis={dialog.axis}
-          by={dialog.by}
-          onChange={onChange}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === 'drill' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {dialog?.kind === 'count-limit' && (
+          <CountLimitDialog
+            query={query}
+            axis={dialog.axis}
+            by={dialog.by}
+            onChange={onChange}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog?.kind === 'value-limit' && (
+          <ValueLimitDialog
+            query={query}
+            axis={dialog.axis}
+            by={dialog.by}
+            onChange={onChange}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog?.kind === 'drill' && (
           <DrillDialog
             layout={layout}
             place={dialog.place}
@@ -192,8 +197,8 @@ export function AnalysisTable(props: AnalysisTableProps) {
             metadata={metadata}
             onClose={() => setDialog(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Frame>
   );
 }

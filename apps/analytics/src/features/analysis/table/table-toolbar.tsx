@@ -9,10 +9,9 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { MenuChoice } from '@prumo/ui/toolbar/menu-choice';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { totalKinds } from '../model/totals.ts';
-import { ThresholdDialog } from './limit-dialogs.tsx';
 import {
   changeTableSettings,
   colourings,
@@ -22,6 +21,10 @@ import {
 } from './model/table-settings.ts';
 import { listTotalChoices } from './model/total-choices.ts';
 import { texts } from './texts.ts';
+
+const ThresholdDialog = lazy(async () => ({
+  default: (await import('./limit-dialogs.tsx')).ThresholdDialog,
+}));
 
 interface TableToolbarProps {
   readonly query: SaikuQuery;
@@ -128,13 +131,15 @@ export function TableToolbar(props: TableToolbarProps) {
         {texts.copyTable}
       </Tool>
       {isAsking && (
-        <ThresholdDialog
-          threshold={settings.threshold}
-          onChange={(threshold) =>
-            onChange(changeTableSettings(query, { colouring: 'threshold', threshold }))
-          }
-          onClose={() => setIsAsking(false)}
-        />
+        <Suspense fallback={null}>
+          <ThresholdDialog
+            threshold={settings.threshold}
+            onChange={(threshold) =>
+              onChange(changeTableSettings(query, { colouring: 'threshold', threshold }))
+            }
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
       )}
     </Bar>
   );
