@@ -239,6 +239,7 @@ describe('[PL-02] at every other door the token is worth nothing', () => {
     if (dress === undefined) throw new Error(`there is no way ${name}`);
     await server.database.prepared('delete from bi.log_in_origin', []);
     const before = await countRows();
+    const sessions = new Set(await listSessions());
     const doors = server.accessTable.filter(
       ({ method, access }) =>
         access !== 'operator' && access !== 'device' && !['HEAD', 'OPTIONS'].includes(method),
@@ -271,6 +272,8 @@ describe('[PL-02] at every other door the token is worth nothing', () => {
     // It was worth something all the time.
     expect((await askAsDevice(deviceCalls.playlist.path, token)).status).toBe(200);
     expect(await countRows()).toEqual(before);
+    const begun = (await listSessions()).filter((session) => !sessions.has(session));
+    expect(begun).toEqual([]);
     expect(server.listLogLines().filter((line) => line.includes(token))).toEqual([]);
   });
 
@@ -314,10 +317,18 @@ describe('[PL-02] at every other door the token is worth nothing', () => {
     };
   }
 
+  /** By name, because old ones end meanwhile. */
+  async function listSessions(): Promise<readonly string[]> {
+    const rows = await server.database.prepared<{ name: string }>(
+      "select encode(token_hash, 'hex') as name from gateway.session",
+      [],
+    );
+    return rows.map(({ name }) => name);
+  }
+
   async function countRows(): Promise<unknown> {
     return await server.database.prepared(
-      `select (select count(*) from gateway.session) as sessions,
-              (select count(*) from quality.playlist) as playlists,
+      `select (select count(*) from quality.playlist) as playlists,
               (select count(*) from quality.device_link) as links,
               (select count(*) from quality.indicator) as indicators`,
       [],
