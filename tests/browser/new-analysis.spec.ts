@@ -173,53 +173,6 @@ test('[NA-06] a number opens what it comes from', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('[NA-03] [NA-06] on a phone a saved analysis is looked at, filtered and asked where its numbers come from', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logInByCall(page, analyst);
-  const analysis = new NewAnalysisPage(page);
-  const expectWholeWidth = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await test.step('it is shown as it was saved, and not to be rebuilt here', async () => {
-    await analysis.openSaved('/public/analises/incidentes-por-grau-de-dano.saiku');
-    await analysis.expectAnswered();
-    await expect(analysis.title).toHaveText('Incidentes por grau de dano');
-    await expect(analysis.button('Editar')).toHaveCount(0);
-    await expectWholeWidth();
-  });
-  await test.step('filtered to one unit', async () => {
-    await page
-      .getByRole('group', { name: 'Filtros' })
-      .getByRole('button', { name: /^Unidade/ })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('searchbox').first().fill('uti adulto');
-    await dialog
-      .getByRole('checkbox', { name: /UTI Adulto/ })
-      .or(dialog.getByRole('treeitem', { name: /UTI Adulto/ }))
-      .first()
-      .click();
-    await dialog.getByRole('button', { name: 'Aplicar' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(analysis.rows).toHaveText([/UTI Adulto/]);
-  });
-  await test.step('a number opens what it comes from', async () => {
-    await analysis.grid.getByRole('gridcell').getByText(/\d/).first().click();
-    const dialog = page.getByRole('dialog', { name: 'De onde vem este número' });
-    await expect(dialog.getByRole('row').nth(1)).toBeVisible();
-    await expectWholeWidth();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-  await test.step('a new one has its first answer, and says where it is built', async () => {
-    await analysis.open();
-    await analysis.chooseCube('Incidentes');
-    await expect(page.getByText('Para montar a análise, use uma tela maior.')).toBeVisible();
-    await expectWholeWidth();
-  });
-});
-
 test('[NA-07] MDX is shown, edited, refused at its place, and read back as fields', async ({ page }) => {
   await logInByCall(page, analyst);
   const analysis = new NewAnalysisPage(page);
