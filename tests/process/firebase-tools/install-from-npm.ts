@@ -27,7 +27,7 @@ async function install(wanted: string, folder: string, cacheFolder: string): Pro
   try {
     // Without a manifest of its own npm would look for one further up, and find the project's.
     await writeFile(join(unfinished, 'package.json'), '{"private":true}\n');
-    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--save-exact'];
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
     await promisify(execFile)('npm', ['install', '--prefix', unfinished, ...options, wanted]);
     await rename(unfinished, folder);
   } finally {
