@@ -58,6 +58,8 @@ const longestError = 1_000;
 /** So many times as long as a look took, nobody looks: hundreds that are due at once are no reason for people to wait. */
 const restsPerLook = 10;
 const longestRestMs = 500;
+/** Of all that are due at once: however many there are, they are through before their next time comes. */
+const longestRestsMs = 120_000;
 /** Every portal that is open asks for its notices when it is told of looks. */
 const tellingMs = 10_000;
 
@@ -264,6 +266,7 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
       const tellings = gatherTellings();
       let told = 0;
       let failures = 0;
+      const mostRestMs = Math.min(longestRestMs, longestRestsMs / due.length);
       let restMs = 0;
       try {
         for (const id of due) {
@@ -276,7 +279,7 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
           told += run?.counts.told ?? 0;
           failures += run?.state === 'failed' ? 1 : 0;
           tellings.add(run);
-          restMs = Math.min((performance.now() - beganAt) * restsPerLook, longestRestMs);
+          restMs = Math.min((performance.now() - beganAt) * restsPerLook, mostRestMs);
         }
       } finally {
         tellings.end();
