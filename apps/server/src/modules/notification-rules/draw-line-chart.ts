@@ -93,7 +93,7 @@ function findRange(months: readonly DrawnMonth[]): readonly [number, number] {
   return [least >= 0 ? Math.max(0, least - room) : least - room, most + room];
 }
 
-/** Round numbers around the range, three to five of them. */
+/** Round numbers around the range, four to six of them. */
 export function listTicks([least, most]: readonly [number, number]): readonly number[] {
   const raw = (most - least) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
