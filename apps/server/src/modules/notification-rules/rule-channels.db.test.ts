@@ -7,17 +7,11 @@ import { AccessDeniedError } from '../../http/named-error.ts';
 import { createDepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { signWebhook } from '../notifications/create-webhook-delivery.ts';
 import { createPreferencesRepository, usualPreferences } from '../notifications/preferences.repository.ts';
+import { webhookSecret } from '../notifications/testing/start-test-sender.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../notifications/testing/webhook-receiver.ts';
 import { createOwnRulesService } from './own-rules.service.ts';
 import { createRuleChoicesRepository } from './rule-choices.repository.ts';
-import {
-  openRuleTest,
-  ruleActors,
-  startHook,
-  testRuleId,
-  usualRule,
-  webhookSecret,
-} from './testing/open-rule-test.ts';
-import type { Hook, RuleTest } from './testing/open-rule-test.ts';
+import { openRuleTest, ruleActors, testRuleId, usualRule, type RuleTest } from './testing/open-rule-test.ts';
 import { readCsvOfMail } from './testing/read-csv-of-mail.ts';
 
 const dueAt = '2026-03-02T10:00:00.000Z';
@@ -42,14 +36,14 @@ async function listEntries(): Promise<readonly Readonly<Record<string, unknown>>
 }
 
 describe('[AN-04] a rule with a webhook', () => {
-  let hook: Hook;
+  let receiver: WebhookReceiver;
 
   beforeEach(async () => {
-    hook = await startHook();
+    receiver = await startWebhookReceiver();
   });
 
   afterEach(async () => {
-    await hook.close();
+    await receiver.close();
   });
 
   const makeRule = async (webhook: string): Promise<void> =>
@@ -61,7 +55,7 @@ describe('[AN-04] a rule with a webhook', () => {
     });
 
   it('tells the other system once, signed, from the outbox that its mails are in', async () => {
-    await makeRule(`http://127.0.0.1:${hook.port}/avisos`);
+    await makeRule(`http://${receiver.host}/avisos`);
     await test.goTo(dueAt);
     const entries = await listEntries();
     expect(entries).toMatchObject([
@@ -69,10 +63,10 @@ describe('[AN-04] a rule with a webhook', () => {
       { channel: 'webhook', user_name: null, state: 'waiting', rule_id: testRuleId },
     ]);
     expect(new Set(entries.map(({ cause }) => cause)).size).toBe(1);
-    test.startSender([`127.0.0.1:${hook.port}`]);
-    await expect.poll(() => hook.requests.length, { timeout: 60_000 }).toBe(1);
+    test.startSender([receiver.host]);
+    await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1);
     await expect.poll(() => test.catcher.mails.length, { timeout: 60_000 }).toBe(1);
-    const [{ headers, body } = { headers: {}, body: '' }] = hook.requests;
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     const { 'x-prumo-id': id, 'x-prumo-timestamp': timestamp } = headers as Record<string, string>;
     expect(headers['x-prumo-signature']).toBe(
       signWebhook(webhookSecret, { id: id ?? '', timestamp: timestamp ?? '', body }),
@@ -90,7 +84,7 @@ describe('[AN-04] a rule with a webhook', () => {
   });
 
   it('sends nothing to this machine or a private network unless the settings name the host', async () => {
-    await makeRule(`https://127.0.0.1:${hook.port}/avisos`);
+    await makeRule(`https://${receiver.host}/avisos`);
     await test.goTo(dueAt);
     test.startSender();
     await expect
@@ -98,7 +92,7 @@ describe('[AN-04] a rule with a webhook', () => {
         timeout: 60_000,
       })
       .toMatchObject({ state: 'parked', reason: 'refused' });
-    expect(hook.requests).toEqual([]);
+    expect(receiver.received).toEqual([]);
     // Nor does it keep the mails of the rule.
     await expect.poll(() => test.catcher.mails.length, { timeout: 60_000 }).toBe(1);
   });

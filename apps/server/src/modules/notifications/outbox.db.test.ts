@@ -1,6 +1,3 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import {
   notificationCalls,
   type NotificationKind,
@@ -14,18 +11,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allMigrations } from '../../all-migrations.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createNotifier, type Message, type Notifier } from './create-notifier.ts';
-import { createOutboxSender, type OutboxSender } from './create-outbox-sender.ts';
-import { createWebhookDelivery, signWebhook } from './create-webhook-delivery.ts';
-import { createMailDelivery, type MailDelivery } from './mail/create-mail-delivery.ts';
+import { signWebhook } from './create-webhook-delivery.ts';
 import { createNotificationHistoryRepository } from './notification-history.repository.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { createPreferencesRepository, usualPreferences } from './preferences.repository.ts';
 import { decodeQuotedPrintable } from './testing/decode-quoted-printable.ts';
 import { startMailCatcher, type MailCatcher } from './testing/mail-catcher.ts';
+import { startTestSender, webhookSecret } from './testing/start-test-sender.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './testing/webhook-receiver.ts';
 import { writeDigests } from './write-digests.ts';
-
-const webhookSecret = 'a secret that both sides of a webhook know';
 
 let test: TestDatabase;
 let catcher: MailCatcher;
@@ -65,35 +60,19 @@ interface SenderOptions {
   readonly isLetIn?: boolean;
 }
 
-function startSender(options: SenderOptions = {}): OutboxSender {
+function startSender(options: SenderOptions = {}): void {
   const { smtpUrl = catcher.url, database = test.database, namedHosts = [], isLetIn = true } = options;
-  const mail: MailDelivery = createMailDelivery({
-    smtpUrl,
-    from: 'Prumo <prumo@hospital.example.br>',
-    publicUrl: 'https://prumo.example',
-    findDisplayName: async () => (isLetIn ? 'Carla Mendes' : undefined),
-  });
-  const sender = createOutboxSender({
+  const sender = startTestSender({
     database,
-    deliver: {
-      email: mail.deliver,
-      webhook: createWebhookDelivery({ secret: webhookSecret, namedHosts, clock }),
-    },
+    smtpUrl,
     clock,
-    onChanged: () => {},
+    namedHosts,
+    findDisplayName: async () => (isLetIn ? 'Carla Mendes' : undefined),
     reportFailure: (error) => {
       throw error;
     },
-    lookMs: 20,
-    graceMs: 40,
-    awayMs: 40,
   });
-  sender.start();
-  closers.push(async () => {
-    await sender.close();
-    mail.close();
-  });
-  return sender;
+  closers.push(async () => await sender.close());
 }
 
 function buildMessage(kind: NotificationKind = 'rule', cause: string | null = null): Message {
@@ -317,30 +296,10 @@ describe('[AN-02] what a person has chosen', () => {
 });
 
 describe('[AN-04] a webhook', () => {
-  interface Received {
-    readonly headers: IncomingHttpHeaders;
-    readonly body: string;
-  }
-
-  async function startReceiver(status: number): Promise<{ host: string; received: Received[] }> {
-    const received: Received[] = [];
-    const server: Server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-        response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('ok');
-      });
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    closers.push(async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    });
-    return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  async function startReceiver(status: number): Promise<WebhookReceiver> {
+    const receiver = await startWebhookReceiver(status);
+    closers.push(async () => await receiver.close());
+    return receiver;
   }
 
   async function send(address: string): Promise<void> {

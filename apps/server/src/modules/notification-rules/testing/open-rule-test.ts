@@ -1,7 +1,4 @@
 // A hospital of two departments with an indicator each, its rules, and whom they tell, on a clock that tests move.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { RuleFacts } from '@prumo/contracts/notification-rules/rule';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
@@ -15,16 +12,13 @@ import { createDepartmentsDirectory } from '../../departments/departments-direct
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { createIndicatorsRepository } from '../../indicators/indicators.repository.ts';
 import { buildIndicator } from '../../indicators/testing/build-indicator.ts';
-import { createOutboxSender, type OutboxSender } from '../../notifications/create-outbox-sender.ts';
-import { createWebhookDelivery } from '../../notifications/create-webhook-delivery.ts';
-import { createMailDelivery } from '../../notifications/mail/create-mail-delivery.ts';
 import { createTestNotifier } from '../../notifications/testing/create-test-notifier.ts';
 import { startMailCatcher, type MailCatcher } from '../../notifications/testing/mail-catcher.ts';
+import { startTestSender, type TestSender } from '../../notifications/testing/start-test-sender.ts';
 import { createRuleRunner, type RuleRunner } from '../create-rule-runner.ts';
 import { createRulesRepository } from '../rules.repository.ts';
 
 export const testRuleId = '11111111-1111-4111-8111-111111111111';
-export const webhookSecret = 'a secret that both sides of a webhook know';
 
 export const usualRule: RuleFacts = {
   name: 'Fora da meta',
@@ -69,7 +63,7 @@ export interface RuleTest {
   listTold(): Promise<readonly string[]>;
   /** Sends until this many mails have come in all. */
   sendAll(count: number): Promise<void>;
-  startSender(namedHosts?: readonly string[]): OutboxSender;
+  startSender(namedHosts?: readonly string[]): TestSender;
   close(): Promise<void>;
 }
 
@@ -115,29 +109,15 @@ export async function openRuleTest(): Promise<RuleTest> {
     });
   }
 
-  function startSender(namedHosts: readonly string[] = []): OutboxSender {
-    const mail = createMailDelivery({
-      smtpUrl: catcher.url,
-      from: 'Prumo <prumo@hospital.example.br>',
-      publicUrl: 'https://prumo.example',
-      findDisplayName: async (userName) => userName,
-    });
-    const sender = createOutboxSender({
+  function startSender(namedHosts: readonly string[] = []): TestSender {
+    const sender = startTestSender({
       database,
-      deliver: {
-        email: mail.deliver,
-        webhook: createWebhookDelivery({ secret: webhookSecret, namedHosts, clock }),
-      },
+      smtpUrl: catcher.url,
       clock,
-      onChanged: () => {},
+      namedHosts,
       reportFailure: (error) => failures.push(error),
-      lookMs: 20,
     });
-    closers.push(async () => {
-      await sender.close();
-      mail.close();
-    });
-    sender.start();
+    closers.push(async () => await sender.close());
     return sender;
   }
 
@@ -184,38 +164,6 @@ export async function openRuleTest(): Promise<RuleTest> {
       await catcher.close();
       await test.drop();
       if (failures.length > 0) throw new AggregateError(failures, 'something failed that should not');
-    },
-  };
-}
-
-export interface Hook {
-  readonly port: number;
-  readonly requests: { readonly headers: Readonly<Record<string, unknown>>; readonly body: string }[];
-  close(): Promise<void>;
-}
-
-/** Another system, on this machine, that takes whatever comes. */
-export async function startHook(): Promise<Hook> {
-  const requests: Hook['requests'] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      requests.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    requests,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
     },
   };
 }
