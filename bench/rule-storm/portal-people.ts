@@ -1,6 +1,8 @@
 // People with the portal open: each goes from screen to screen and asks what the screen asks, and follows what changes.
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { openDoors } from '../../tests/crash/door-client.ts';
+
 export interface Asked {
   readonly screen: string;
   readonly milliseconds: number;
@@ -14,7 +16,7 @@ export interface PortalPeople {
 
 interface Person {
   readonly userName: string;
-  readonly ask: (path: string, form?: URLSearchParams) => Promise<string>;
+  readonly ask: (path: string, form?: Readonly<Record<string, string>>) => Promise<string>;
 }
 
 const userNames = ['ADMIN', 'MARINA.LOPES', 'SILVIO.TORRES', 'CARLA.MENDES', 'IVONE.ALVES'];
@@ -27,35 +29,19 @@ export async function openPortalPeople(
   count: number,
   months: { readonly from: number; readonly to: number },
 ): Promise<PortalPeople> {
+  const doors = openDoors(url);
   const over = new AbortController();
   let asked: Asked[] = [];
 
   async function logIn(userName: string): Promise<Person> {
-    const headers = { origin: url, 'x-requested-with': 'XMLHttpRequest' };
-    const session = await fetch(`${url}/gateway/session`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ userName, password: 'prumo' }),
+    const client = await doors.logIn(userName);
+    const live = await fetch(`${url}/gateway/live`, { headers: client.headers, signal: over.signal });
+    void follow(live, async () => {
+      await client.expect(200, '/gateway/notices');
     });
-    await session.arrayBuffer();
-    const cookie = session.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
-    const send = async (path: string, form?: URLSearchParams, signal?: AbortSignal): Promise<Response> => {
-      const response = await fetch(url + path, {
-        method: form === undefined ? 'GET' : 'POST',
-        headers: { ...headers, cookie },
-        ...(form !== undefined && { body: form }),
-        ...(signal !== undefined && { signal }),
-      });
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return response;
-    };
-    void follow(await send('/gateway/live', undefined, over.signal), async () => {
-      await (await send('/gateway/notices')).arrayBuffer();
-    });
-    return { userName, ask: async (path, form) => await (await send(path, form)).text() };
+    const ask: Person['ask'] = async (path, form) =>
+      (await client.expect(200, path, form === undefined ? {} : { method: 'POST', form })).text;
+    return { userName, ask };
   }
 
   async function visit(screen: string, show: () => Promise<unknown>): Promise<void> {
@@ -129,15 +115,15 @@ async function showIndicators(
     parametags: 'true',
   });
   const cards = async (): Promise<void> => {
-    const answer = JSON.parse(await ask(`${plugin}/docstore?${list.toString()}`)) as unknown;
-    const ids = [...JSON.stringify(answer).matchAll(/"id":"([\w-]+)"/g)].map(([, id]) => id);
+    const cardsText = await ask(`${plugin}/docstore?${list.toString()}`);
+    const ids = [...cardsText.matchAll(/"id":"([\w-]+)"/g)].map(([, id]) => id);
     const form = {
       dataAccessId: 'kpiValues',
       paramkpi_key: ids.join(','),
       paramseq_mes_i: String(months.from),
       paramseq_mes_f: String(months.to),
     };
-    await ask(`${plugin}/doQuery`, new URLSearchParams(form));
+    await ask(`${plugin}/doQuery`, form);
   };
   await Promise.all([cards(), ask('/gateway/signals')]);
 }

@@ -16,6 +16,8 @@ export interface DoorAnswer {
 
 export interface DoorClient {
   readonly userName: string;
+  /** What a request of theirs has to say, for answers that never end. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Throws GoneError when the answer does not come, or says that the database is away. */
   send(path: string, request?: DoorRequest): Promise<DoorAnswer>;
   /** The same, and a SurprisingAnswerError for every other status. */
@@ -39,6 +41,7 @@ const longestAnswerMs = 60_000;
 
 export function openDoors(url: string): Doors {
   const unavailable: Doors['unavailable'] = { count: 0, withoutRetryAfter: [] };
+  const ofPortal = { origin: url, 'x-requested-with': 'XMLHttpRequest' };
 
   async function send(path: string, cookie: string, request: DoorRequest): Promise<DoorAnswer> {
     const { method = 'GET', json, form, headers = {} } = request;
@@ -51,8 +54,7 @@ export function openDoors(url: string): Doors {
         redirect: 'manual',
         signal: AbortSignal.timeout(longestAnswerMs),
         headers: {
-          origin: url,
-          'x-requested-with': 'XMLHttpRequest',
+          ...ofPortal,
           ...(cookie !== '' && { cookie }),
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...headers,
@@ -105,6 +107,7 @@ export function openDoors(url: string): Doors {
         .join('; ');
       return {
         userName,
+        headers: { ...ofPortal, cookie },
         send: async (path, request = {}) => await send(path, cookie, request),
         expect: async (status, path, request = {}) => await expect(status, path, cookie, request),
       };
