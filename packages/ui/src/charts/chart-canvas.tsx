@@ -1,12 +1,11 @@
 // The part of a chart that brings the drawing library along; see line-chart.tsx.
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 
 import type { ChartContent, ChartSize } from './chart-content.ts';
+import { keepDrawn } from './keep-drawn.ts';
 import { type ChartPlaces, openChart, type OpenChart } from './open-chart.ts';
 import { useChartColours } from './use-chart-colours.ts';
-import { widthOnPaper } from './width-on-paper.ts';
 
 interface ChartCanvasProps {
   readonly content: ChartContent;
@@ -34,23 +33,10 @@ export function ChartCanvas({ content, size, onDrawn }: ChartCanvasProps) {
   useEffect(() => {
     const place = placeRef.current;
     if (place === null) return undefined;
-    const draw = (width: number) => {
-      const places = width > 0 ? chartRef.current?.draw(content, { ...colours, size, width }) : undefined;
+    return keepDrawn(place, ({ width }) => {
+      const places = chartRef.current?.draw(content, { ...colours, size, width });
       if (places !== undefined) onDrawn?.(places);
-    };
-    const drawOnScreen = () => draw(place.clientWidth);
-    // The page is printed as it stands when this returns.
-    const drawOnPaper = () => flushSync(() => draw(widthOnPaper(place)));
-    const observer = new ResizeObserver(drawOnScreen);
-    drawOnScreen();
-    observer.observe(place);
-    window.addEventListener('beforeprint', drawOnPaper);
-    window.addEventListener('afterprint', drawOnScreen);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', drawOnPaper);
-      window.removeEventListener('afterprint', drawOnScreen);
-    };
+    });
   }, [content, colours, size, onDrawn]);
 
   return <Place ref={placeRef} />;

@@ -35,7 +35,10 @@ export function openChart(place: HTMLElement): OpenChart {
 
   return {
     draw: (content, look) => {
-      chart.resize({ width: look.width, height: place.clientHeight, silent: true });
+      // It would draw once more what was there before.
+      if (chart.getWidth() !== look.width || chart.getHeight() !== place.clientHeight) {
+        chart.resize({ width: look.width, height: place.clientHeight, silent: true });
+      }
       chart.setOption(
         {
           ...buildChartOption(content, look),

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useEffect, useRef } from 'react';
 
-import { widthOnPaper } from '../width-on-paper.ts';
+import { keepDrawn } from '../keep-drawn.ts';
 import type { DrawingContent, DrawingLook, DrawingPart, DrawingTarget } from './drawing-option.ts';
 import { loadParts, openDrawing, type OpenDrawing } from './open-drawing.ts';
 
@@ -57,23 +57,10 @@ export function DrawingCanvas({ buildContent, parts, look, target, onChoose }: D
   useEffect(() => {
     const place = placeRef.current;
     if (place === null) return undefined;
-    const drawIn = (width: number) => {
-      if (width === 0 || place.clientHeight === 0) return;
-      const whole = { ...look, width, height: place.clientHeight };
+    return keepDrawn(place, (size) => {
+      const whole = { ...look, ...size };
       drawingRef.current?.draw(buildContent(whole), whole);
-    };
-    const drawOnScreen = () => drawIn(place.clientWidth);
-    const drawOnPaper = () => drawIn(widthOnPaper(place));
-    const observer = new ResizeObserver(drawOnScreen);
-    drawOnScreen();
-    observer.observe(place);
-    window.addEventListener('beforeprint', drawOnPaper);
-    window.addEventListener('afterprint', drawOnScreen);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', drawOnPaper);
-      window.removeEventListener('afterprint', drawOnScreen);
-    };
+    });
   }, [buildContent, look]);
 
   useEffect(() => {

@@ -28,7 +28,10 @@ export function openDrawing(place: HTMLElement, onChoose: (target: DrawingTarget
 
   return {
     draw: (content, look) => {
-      chart.resize({ width: look.width, height: look.height, silent: true });
+      // It would draw once more what was there before.
+      if (chart.getWidth() !== look.width || chart.getHeight() !== look.height) {
+        chart.resize({ width: look.width, height: look.height, silent: true });
+      }
       chart.setOption(
         { ...content.option, tooltip: buildTip(content, look) },
         { notMerge: true, silent: true },
