@@ -1,5 +1,6 @@
+import { preloadFont } from '@prumo/ui/build/preload-font';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 
 /** The BI server sends the page at /pentaho/Home and its files below this path. */
 const basePath = '/pentaho/console/';
@@ -23,35 +24,3 @@ export default defineConfig(({ mode }) => {
     server: serverAddress === undefined ? {} : { proxy: { '/pentaho/api': { target: serverAddress } } },
   };
 });
-
-/** Lets the browser fetch the font together with the styles that name it. */
-function preloadFont(fileName: string): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const font = Object.values(bundle).find(
-          (file) => file.type === 'asset' && file.names.includes(fileName),
-        );
-        if (font === undefined) {
-          throw new Error(`The build holds no font ${fileName}`);
-        }
-        return [
-          {
-            tag: 'link',
-            injectTo: 'head-prepend',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `${basePath}${font.fileName}`,
-              crossorigin: true,
-            },
-          },
-        ];
-      },
-    },
-  };
-}

@@ -70,8 +70,8 @@ function startTool(): Tool {
 
 function ToolPage({ tool }: { readonly tool: Exclude<Tool, { kind: 'device' }> }) {
   const session = useSession();
-  if (session.data === undefined) {
-    return session.isError ? (
+  if (session.isError && session.data === undefined) {
+    return (
       <main>
         <FailedState
           title={texts.startFailed}
@@ -79,15 +79,13 @@ function ToolPage({ tool }: { readonly tool: Exclude<Tool, { kind: 'device' }> }
           onRetry={() => void session.refetch()}
         />
       </main>
-    ) : (
-      <RowsSkeleton rows={8} label={texts.loading} />
     );
   }
+  // An analysis does not ask who looks at it: the server answers as that person.
+  if (tool.kind === 'analysis') return <AnalysisTool file={null} />;
+  if (tool.kind === 'saved-analysis') return <AnalysisTool file={{ path: tool.path, mode: tool.mode }} />;
+  if (session.data === undefined) return <RowsSkeleton rows={8} label={texts.loading} />;
   switch (tool.kind) {
-    case 'analysis':
-      return <AnalysisTool file={null} />;
-    case 'saved-analysis':
-      return <AnalysisTool file={{ path: tool.path, mode: tool.mode }} />;
     case 'panel':
       return <PanelTool file={null} session={session.data} />;
     case 'saved-panel':
