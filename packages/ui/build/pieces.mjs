@@ -16,6 +16,7 @@
 export function createPieces(pieces) {
   /** @type {Set<string>} */
   const start = new Set();
+  /** @type {Map<string, Set<string>>} */
   const reachedBy = new Map(pieces.map(({ name }) => [name, new Set()]));
   return {
     plugin: {

@@ -1,7 +1,10 @@
 import { keepDrawn } from '@prumo/ui/charts/keep-drawn';
 import { expect, test, vi } from 'vitest';
 
-const frame = async () => await new Promise((done) => requestAnimationFrame(done));
+const frame = async () =>
+  await new Promise((done) => {
+    requestAnimationFrame(done);
+  });
 
 test('a drawing is made once for each size of its place, and for paper', async () => {
   const place = document.createElement('div');
