@@ -80,9 +80,9 @@ describe('a text cut by its mentions', () => {
   it('is whole, and what means nobody stays text', () => {
     const isPerson = (name: string): boolean => name === 'CARLA';
     expect(splitByMentions('Oi @CARLA e @NINGUEM', isPerson)).toEqual([
-      { text: 'Oi ', userName: null },
-      { text: '@CARLA', userName: 'CARLA' },
-      { text: ' e @NINGUEM', userName: null },
+      { start: 0, text: 'Oi ', userName: null },
+      { start: 3, text: '@CARLA', userName: 'CARLA' },
+      { start: 9, text: ' e @NINGUEM', userName: null },
     ]);
     expect(splitByMentions('', isPerson)).toEqual([]);
     const text = fc.string({ unit: fc.constantFrom('@', 'A', 'B', ' ', '"', '.') });
@@ -90,7 +90,9 @@ describe('a text cut by its mentions', () => {
       fc.property(text, (written) => {
         const parts = splitByMentions(written, (name) => name.startsWith('A'));
         expect(parts.map((part) => part.text).join('')).toBe(written);
-        expect(parts.every((part) => part.text !== '')).toBe(true);
+        expect(parts.every(({ start, text: part }) => part !== '' && written.startsWith(part, start))).toBe(
+          true,
+        );
       }),
     );
   });

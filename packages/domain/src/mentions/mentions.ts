@@ -11,6 +11,8 @@ export interface Mention {
 }
 
 export interface MentionPart {
+  /** Where it begins in the text. */
+  readonly start: number;
   readonly text: string;
   /** Null: plain text. */
   readonly userName: string | null;
@@ -47,11 +49,12 @@ export function splitByMentions(
   let end = 0;
   for (const mention of findMentions(text)) {
     if (!isPerson(mention.userName)) continue;
-    if (mention.start > end) parts.push({ text: text.slice(end, mention.start), userName: null });
-    parts.push({ text: text.slice(mention.start, mention.end), userName: mention.userName });
+    if (mention.start > end) parts.push({ start: end, text: text.slice(end, mention.start), userName: null });
+    const { start, userName } = mention;
+    parts.push({ start, text: text.slice(start, mention.end), userName });
     end = mention.end;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), userName: null });
+  if (end < text.length) parts.push({ start: end, text: text.slice(end), userName: null });
   return parts;
 }
 
