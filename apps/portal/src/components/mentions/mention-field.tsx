@@ -28,7 +28,8 @@ export function MentionField({ people, isLoading = false, value, onChange, ...fi
   const listId = useId();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  const caretRef = useRef<number | null>(null);
+  // Where the caret belongs once the field shows this text.
+  const writtenRef = useRef<{ readonly text: string; readonly caret: number } | null>(null);
   const [open, setOpen] = useState<OpenMention | null>(null);
   const [highlighted, setHighlighted] = useState(0);
   const found = useMemo(() => (open === null ? [] : findChoices(people, open.typed)), [people, open]);
@@ -36,9 +37,10 @@ export function MentionField({ people, isLoading = false, value, onChange, ...fi
   const isOpen = open !== null && (isLoading || found.length > 0);
 
   useLayoutEffect(() => {
-    if (caretRef.current !== null) {
-      inputRef.current?.setSelectionRange(caretRef.current, caretRef.current);
-      caretRef.current = null;
+    const written = writtenRef.current;
+    if (written?.text === value) {
+      inputRef.current?.setSelectionRange(written.caret, written.caret);
+      writtenRef.current = null;
     }
   }, [value]);
 
@@ -68,9 +70,10 @@ export function MentionField({ people, isLoading = false, value, onChange, ...fi
     }
     const rest = value.slice(open.start + 1 + open.typed.length);
     const gap = /^\s/.test(rest) ? '' : ' ';
-    caretRef.current = open.start + written.length + 1;
+    const text = `${value.slice(0, open.start)}${written}${gap}${rest}`;
+    writtenRef.current = { text, caret: open.start + written.length + 1 };
     setOpen(null);
-    onChange(`${value.slice(0, open.start)}${written}${gap}${rest}`);
+    onChange(text);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -123,7 +126,7 @@ export function MentionField({ people, isLoading = false, value, onChange, ...fi
           label={texts.list}
           width={Math.min(frame?.offsetWidth ?? 240, widestList)}
           choices={found}
-          chosenKey={found[highlighted]?.key ?? null}
+          chosenKey={null}
           highlighted={highlighted}
           emptyText={texts.loading}
           onHighlight={setHighlighted}
