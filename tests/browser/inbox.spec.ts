@@ -2,6 +2,7 @@ import { createId, createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { actOnMinutesByCall, buildItem, createCommitteeName, holdMeetingByCall } from './minutes-calls.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
+import { TaskDialogPage } from './page-models/task-dialog-page.ts';
 import { createTaskByCall, offerTaskByCall } from './task-calls.ts';
 import { createOwnTask, dayFromNow } from './workflow-calls.ts';
 
@@ -85,4 +86,34 @@ test('[RT-10] [TX-03] what others bring about is told at the top right of any sc
   await ofGroup.open();
   const free = ofGroup.kind('Disponíveis para o seu grupo');
   await expect(free.filter({ hasText: `Triar ${name}` })).toHaveCount(1);
+});
+
+test('[RT-10] who is mentioned in a comment finds that in the inbox, and comes to the very comment', async ({
+  page,
+  openAs,
+}) => {
+  const mentioned = await createPersonByCall(page);
+  const writer = await createPersonByCall(page);
+  await logInByCall(page, writer.userName, writer.password);
+  const task = await createOwnTask(page, writer, { name: 'Levantar dados' });
+  await offerTaskByCall(page, task, { user: mentioned.userName });
+  const dialogs = new TaskDialogPage(page);
+  await dialogs.open(task, 'Levantar dados');
+  await dialogs.showPart('Comentários');
+  const field = dialogs.field('Escreva um comentário');
+  await field.fill('Números na pasta. ');
+  await field.pressSequentially(`@${mentioned.displayName}`);
+  await expect(page.getByRole('option', { name: mentioned.displayName })).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByText(`Aviso para ${mentioned.displayName}.`)).toBeVisible();
+  await dialogs.button('COMENTAR').click();
+  const text = `Números na pasta. @${mentioned.displayName}`;
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+
+  const inbox = new InboxPage(await openAs(mentioned.userName, mentioned.password));
+  await inbox.open();
+  const notice = inbox.kind('Comentários que mencionam você').getByRole('link');
+  await expect(notice).toHaveText(new RegExp(`${writer.displayName} mencionou você em um comentário`));
+  await notice.press('Enter');
+  await expect(inbox.page.getByRole('tabpanel', { name: 'Comentários (1)' })).toContainText(text);
 });

@@ -29,6 +29,7 @@ import { openPort } from './http/listening/open-port.ts';
 import type { Module } from './modules/define-module.ts';
 import { createJobsModule } from './modules/jobs/jobs.module.ts';
 import { openNotifier } from './modules/notifications/create-notifier.ts';
+import { createTellOfMentions } from './modules/mentions/tell-of-mentions.ts';
 import { createTellOfTasks } from './modules/notifications/tell-of-tasks.ts';
 import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
@@ -40,6 +41,7 @@ import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-
 import { openRealtimePort } from './open-realtime-port.ts';
 import { createSlices } from './create-slices.ts';
 import { openPeopleRules } from './open-people-rules.ts';
+import { openTaskReaders } from './open-task-readers.ts';
 import { openDatabase } from './open-database.ts';
 import { createPlugin, registerPlugin } from './plugin/register-plugin.ts';
 import type { PrumoServer, ServerEnvironment, StartedServer } from './prumo-server.ts';
@@ -116,6 +118,8 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     closers.push(async () => await realtimeMirror?.close());
 
     const notifier = openNotifier(settings, clock);
+    const departments = openDepartments({ settings, database, clock, live });
+    const openReaders = openTaskReaders({ settings, passwords, clock, departments });
 
     // A database that is away has lost no job.
     const onJobFailure = (error: unknown, jobId: string | null): void =>
@@ -133,6 +137,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
           reportFailure: (error) => onJobFailure(error, null),
           onWorkChanged: (notification) => live.tellOfTasks(notification),
           onAssigned: createTellOfTasks(notifier),
+          onCommented: createTellOfMentions({
+            notifier,
+            openReaders,
+            onTold: (told) => live.tellOfTasks({ people: told, groups: [], hasUnassigned: false }),
+          }),
         })
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());
@@ -142,7 +151,6 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       folder: settings.EXTERNAL_APPS_DIR || environment.externalAppsFolder,
       ownFolder: settings.OWN_APPS_DIR,
     });
-    const departments = openDepartments({ settings, database, clock, live });
     const gateway = createGateway({
       settings,
       database,
@@ -241,6 +249,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       biServer,
       sources,
       dueTasks: workflow && createDueTasks(workflow.connection),
+      taskReaders: workflow && openReaders(database),
       developmentAdministrator,
       version: environment.version,
     });

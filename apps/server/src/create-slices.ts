@@ -3,6 +3,7 @@ import type { BiServer } from '@prumo/bi-server/rest/bi-server-parts';
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 
 import type { DueTasks } from './gateway/doors/workflow/create-due-tasks.ts';
+import type { TaskReaders } from './gateway/doors/workflow-access/embedded-task-readers.ts';
 import type { OpenedSources } from './list-sources.ts';
 import type { Module, ModuleEnvironment } from './modules/define-module.ts';
 import { createActionPlansModule } from './modules/action-plans/action-plans.module.ts';
@@ -12,6 +13,7 @@ import { createExtractionModule } from './modules/extraction/extraction.module.t
 import { createFhirModule } from './modules/fhir/fhir.module.ts';
 import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
 import { createKnownPeopleRepository } from './gateway/known-people.repository.ts';
+import { createMentionsModule } from './modules/mentions/mentions.module.ts';
 import { createMinutesModule } from './modules/minutes/minutes.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
@@ -36,6 +38,8 @@ interface SliceParts {
   readonly sources: OpenedSources;
   /** Absent where the engine is a remote one. */
   readonly dueTasks: DueTasks | undefined;
+  /** The same. */
+  readonly taskReaders: TaskReaders | undefined;
   readonly developmentAdministrator: string | null;
   /** Of the product. */
   readonly version: string;
@@ -73,6 +77,7 @@ export function createSlices(environment: ModuleEnvironment, parts: SliceParts):
     createDepartmentsModule(environment),
     createAuditModule(environment),
     createTaskOrderModule(environment),
+    createMentionsModule(parts.taskReaders),
     createIndicatorsModule(environment),
     createResultsModule(environment),
     createSignalsModule(environment),

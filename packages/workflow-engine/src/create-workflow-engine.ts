@@ -2,7 +2,7 @@
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 
-import { createCommandRunner } from './commands/command-runner.ts';
+import { createCommandRunner, type OnCommented } from './commands/command-runner.ts';
 import { createAttachmentCommands } from './commands/attachment-commands.ts';
 import { createCommentCommands } from './commands/comments.ts';
 import { createModelCommands } from './commands/model-commands.ts';
@@ -51,6 +51,8 @@ export interface WorkflowEngineParts {
   readonly onAssigned?:
     | ((connection: Connection, assignments: readonly Assignment[]) => Promise<void>)
     | undefined;
+  /** Called in the transaction of every command that writes comments on tasks. */
+  readonly onCommented?: OnCommented | undefined;
 }
 
 export interface WorkflowEngine {
@@ -80,6 +82,7 @@ export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine
     onJobsAdded: () => jobs.nudge(),
     onWorkChanged: parts.onWorkChanged ?? (() => undefined),
     onAssigned: parts.onAssigned,
+    onCommented: parts.onCommented,
   });
   const jobs = createJobRunner({
     database,

@@ -15,6 +15,7 @@ import { subtasksAnswer, taskPage, workflowTask, type WorkflowTask } from '@prum
 import { taskLinksAnswer, type TaskLink } from '@prumo/contracts/workflow/task-links';
 import { peopleDepartments } from '@prumo/contracts/people/people-names';
 import { taskOriginAnswer } from '@prumo/contracts/indicators/task-origin';
+import { mentionCalls } from '@prumo/contracts/mentions/mention-calls';
 import { taskOrder } from '@prumo/contracts/tasks/task-order';
 
 import { buildTask } from '@prumo/portal/features/tasks/model/testing/build-task.ts';
@@ -268,6 +269,14 @@ export function startEngine(userName = ivone.userName): TaskEngine {
   at('GET', `${service}/identity/groups`, ({ query }) => answerJson(groupPage, cutPage([], query)));
   at('GET', '/gateway/people-departments', () =>
     answerJson(peopleDepartments, { people: [{ userName: 'RENATO.FARIA', departments: ['CCIH'] }] }),
+  );
+  // Who is no administrator sees nothing that is not theirs.
+  at('GET', '/gateway/tasks/*', () =>
+    answerJson(mentionCalls.listPeople.answer, {
+      people: enginePeople
+        .filter(({ id }) => id !== 'ADMIN')
+        .map(({ id, displayName }) => ({ userName: id, displayName })),
+    }),
   );
   at('GET', '/gateway/task-order', () => answerJson(taskOrder, { taskIds: order }));
   at('PUT', '/gateway/task-order', (request) => {

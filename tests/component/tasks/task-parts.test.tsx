@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { server } from '../support/fake-server.ts';
@@ -113,4 +113,68 @@ test('on a phone a task fills the window', async () => {
   await dialog.open(startReview(startEngine()), 'Elaborar revisão');
   const { x, y, width, height } = dialog.named('Elaborar revisão').element().getBoundingClientRect();
   expect({ x, y, width, height }).toEqual({ x: 0, y: 0, ...phone });
+});
+
+const list = page.getByRole('listbox', { name: 'Pessoas que veem esta tarefa' });
+
+/** Which of the people offered a reader of the screen would hear. */
+function findCurrent(): string | null {
+  const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+  return document.getElementById(id)?.textContent ?? null;
+}
+
+test('an @ in a comment offers who sees the task, by the keyboard alone', async () => {
+  const engine = startEngine();
+  const id = engine.add({ name: 'Mencionada' });
+  await dialog.open(id, 'Mencionada');
+  await dialog.showPart('Comentários');
+  await expect.element(dialog.any).toHaveTextContent('Digite @ para mencionar alguém que vê esta tarefa.');
+  const field = dialog.field('Escreva um comentário');
+  await field.click();
+  await userEvent.keyboard('Veja, @');
+  await expect.element(list).toBeVisible();
+  // Not who writes, and not who does not see it.
+  await expect.poll(() => list.getByRole('option').elements().length).toBe(2);
+  expect(findCurrent()).toContain('Marina Lopes');
+  await expectNoAccessibilityFaults();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(findCurrent()).toContain('Renato FariaRENATO.FARIA · CCIH');
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(dialog.named('Mencionada')).toBeVisible();
+
+  await userEvent.keyboard('marina lo');
+  await expect.poll(findCurrent).toContain('Marina Lopes');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Veja, @MARINA.LOPES ');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(dialog.any).toHaveTextContent('Aviso para Marina Lopes.');
+  await userEvent.keyboard('e @admin, @ninguem');
+  await expect.element(field).toHaveValue('Veja, @MARINA.LOPES e @admin, @ninguem');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(dialog.any).toHaveTextContent('Sem acesso a esta tarefa, sem aviso: Administrador.');
+
+  await dialog.button('COMENTAR').click();
+  const comment = page.getByRole('list', { name: 'Comentários' }).getByRole('listitem');
+  await expect.element(comment).toHaveTextContent('Veja, @Marina Lopes e @Administrador, @ninguem');
+  expect(server.listRequests('POST', `tasks/${id}/comments`).map((sent) => sent.json())).toEqual([
+    { message: 'Veja, @MARINA.LOPES e @admin, @ninguem' },
+  ]);
+  await expectNoAccessibilityFaults();
+});
+
+test('on a phone whoever is offered is chosen by a tap, and a notice leads to the comments', async () => {
+  await resizeWindow(phone);
+  const engine = startEngine();
+  const id = engine.add({ name: 'Mencionada' });
+  await dialog.open(`${id}&parte=comentarios`, 'Mencionada');
+  const field = dialog.field('Escreva um comentário');
+  await field.fill('@ren');
+  const option = list.getByRole('option', { name: 'Renato Faria' });
+  await expect.element(option).toBeVisible();
+  await expectNoAccessibilityFaults();
+  expectNoSidewaysScroll();
+  await option.click();
+  await expect.element(field).toHaveValue('@RENATO.FARIA ');
+  await expect.element(field).toHaveFocus();
 });

@@ -40,6 +40,8 @@ interface EmbeddedWorkflowParts {
   readonly onWorkChanged?: (notification: TaskNotification) => void;
   /** In the transaction by which tasks come to people. */
   readonly onAssigned?: WorkflowEngineParts['onAssigned'];
+  /** In the transaction by which tasks are commented. */
+  readonly onCommented?: WorkflowEngineParts['onCommented'];
 }
 
 /** A definition, under the name that its resource gets. */
@@ -135,6 +137,7 @@ export function createProductEngine(parts: EmbeddedWorkflowParts): WorkflowEngin
     onError: parts.onJobFailure,
     ...(parts.onWorkChanged !== undefined && { onWorkChanged: parts.onWorkChanged }),
     onAssigned: parts.onAssigned,
+    onCommented: parts.onCommented,
   });
 }
 

@@ -29,6 +29,7 @@ import { getPersonSight } from '../people/person-sight.ts';
 import { deviceCalls } from '../playlists/device-calls.ts';
 import { deviceLinkCalls, playlistCalls } from '../playlists/playlist-calls.ts';
 import { sessionCalls } from '../session/session.ts';
+import { mentionCalls } from '../mentions/mention-calls.ts';
 import { taskOrderCalls } from '../tasks/task-order.ts';
 import type { Call } from './define-call.ts';
 
@@ -38,6 +39,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'Applications of the BI server': [listBiApplications],
   'What a person may open': [getPersonSight],
   'Order of tasks': Object.values(taskOrderCalls),
+  Mentions: Object.values(mentionCalls),
   'What changed since a person last looked': Object.values(newsCalls),
   'Critical analyses': [...Object.values(resultAnalysisCalls), ...Object.values(analysisReportCalls)],
   'Plans and analyses that are followed': Object.values(planCalls),

@@ -1,8 +1,9 @@
-// What each person has of rules: their notices inside the portal, and which of the rules that concern them they want.
+// What each person has of rules: their notices inside the portal, with those of mentions beside them, and which of the rules that concern them they want.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
 import { instant } from '../non-compliances/stored-fields.ts';
+import { notificationKinds } from '../notifications/notifications.ts';
 import { ruleTriggerKinds } from './rule-lists.ts';
 
 const ruleId = z.uuid();
@@ -10,12 +11,13 @@ const params = z.object({ id: ruleId });
 
 const notice = z.object({
   id: z.string(),
+  kind: z.enum(notificationKinds),
   createdAt: instant,
   subject: z.string(),
   lines: z.array(z.string()),
   /** In the portal, from its root. */
   address: z.nullable(z.string()),
-  /** Of a rule that tells it; null: a test. */
+  /** Of a rule that tells it; null: a test, or no rule's. */
   ruleName: z.nullable(z.string()),
   isRead: z.boolean(),
 });
@@ -37,7 +39,7 @@ export type OwnRule = z.output<typeof ownRule>;
 
 /** Everybody's own. */
 export const ownRuleCalls = {
-  /** What rules told whoever asks inside the portal, of the last 30 days, the latest first. */
+  /** What whoever asks was told inside the portal, of the last 30 days, the latest first. */
   listNotices: defineCall({
     method: 'GET',
     path: '/gateway/notices',

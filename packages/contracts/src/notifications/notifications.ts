@@ -5,7 +5,7 @@ import { defineCall } from '../calls/define-call.ts';
 import { calendarDay, instant } from '../non-compliances/stored-fields.ts';
 
 /** What each person chooses for themselves. */
-export const chosenKinds = ['task-assigned', 'minutes-approval', 'case-to-answer'] as const;
+export const chosenKinds = ['task-assigned', 'mention', 'minutes-approval', 'case-to-answer'] as const;
 
 export type ChosenKind = (typeof chosenKinds)[number];
 

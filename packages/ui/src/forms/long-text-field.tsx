@@ -1,6 +1,6 @@
 import type { InputBaseProps } from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
 import { TextWarning } from './text-field.tsx';
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface LongTextFieldProps extends Pick<
   InputBaseProps,
-  'disabled' | 'inputRef' | 'name' | 'onBlur' | 'required'
+  'disabled' | 'inputProps' | 'inputRef' | 'name' | 'onBlur' | 'onKeyDown' | 'onSelect' | 'required'
 > {
   readonly label: string;
   readonly value: string;
@@ -19,6 +19,8 @@ interface LongTextFieldProps extends Pick<
   /** From four fifths of it on, what is left is counted under the field. */
   readonly limit?: number;
   readonly lines?: number;
+  /** Around the text, for what floats at it. */
+  readonly frameRef?: Ref<HTMLDivElement>;
   /** False for what nobody writes in sentences, such as numbers that are pasted: see TextWarning. */
   readonly isStory?: boolean;
 }
@@ -34,6 +36,7 @@ export function LongTextField({
   lines = 3,
   isStory = true,
   required = false,
+  frameRef,
   ...input
 }: LongTextFieldProps) {
   const inputId = useId();
@@ -50,6 +53,7 @@ export function LongTextField({
       </FieldLabel>
       <Frame
         {...input}
+        ref={frameRef}
         id={inputId}
         multiline
         minRows={lines}

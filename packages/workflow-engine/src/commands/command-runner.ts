@@ -18,6 +18,7 @@ import type { IdSource } from '../persistence/id-source.ts';
 import { describeWorkChange, type WorkChange } from '../state/describe-work-change.ts';
 import { EngineState } from '../state/engine-state.ts';
 import { listAssignments, type Assignment } from '../state/list-assignments.ts';
+import { listNewComments, type NewComment } from '../state/list-new-comments.ts';
 import type { Execution, Job, Task } from '../state/rows.ts';
 import type { Caller } from './engine-commands.ts';
 
@@ -64,12 +65,20 @@ export interface CommandRunnerParts {
   readonly onAssigned?:
     | ((connection: Connection, assignments: readonly Assignment[]) => Promise<void>)
     | undefined;
+  /** Tasks are commented, in the transaction of the command. Answers what is to be done once that is committed. */
+  readonly onCommented?: OnCommented | undefined;
 }
+
+export type OnCommented = (
+  connection: Connection,
+  comments: readonly NewComment[],
+) => Promise<(() => void) | undefined>;
 
 interface RunOutcome<Answer> {
   readonly answer: Answer;
   readonly hasDueJobs: boolean;
   readonly workChange: WorkChange | undefined;
+  readonly onCommitted: (() => void) | undefined;
 }
 
 interface Attempt {
@@ -108,12 +117,13 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     for (let restarts = 0; restarts < restartLimit && answers.count < answerLimit;) {
       await ids.reserve();
       try {
-        const { answer, hasDueJobs, workChange } = await database.transaction(
+        const { answer, hasDueJobs, workChange, onCommitted } = await database.transaction(
           async (connection) => await runOnce(connection, { by, attempts }, select, [...knownRoots], work),
           { retries: 5 },
         );
         if (hasDueJobs) parts.onJobsAdded();
         if (workChange !== undefined) parts.onWorkChanged(workChange);
+        onCommitted?.();
         return answer;
       } catch (error) {
         if (error instanceof OutsideAnswerNeeded) {
@@ -165,14 +175,16 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
       workChange: describeWorkChange(state, attempt.by.userId),
     };
     const assignments = parts.onAssigned === undefined ? [] : listAssignments(state, attempt.by.userId);
-    if (run.afterwards.length === 0 && assignments.length === 0) {
+    const comments = parts.onCommented === undefined ? [] : listNewComments(state);
+    if (run.afterwards.length === 0 && assignments.length === 0 && comments.length === 0) {
       await repository.saveAndCommit(state, run.now);
-    } else {
-      await repository.save(state, run.now);
-      for (const doLast of run.afterwards) await doLast();
-      if (assignments.length > 0) await parts.onAssigned?.(connection, assignments);
+      return { ...outcome, onCommitted: undefined };
     }
-    return outcome;
+    await repository.save(state, run.now);
+    for (const doLast of run.afterwards) await doLast();
+    if (assignments.length > 0) await parts.onAssigned?.(connection, assignments);
+    const onCommitted = comments.length > 0 ? await parts.onCommented?.(connection, comments) : undefined;
+    return { ...outcome, onCommitted };
   }
 
   async function createRun(

@@ -2,10 +2,11 @@ import type { NoticeKind } from './model/notice.ts';
 
 export const texts = {
   purpose:
-    'O que espera por você: tarefas vencidas, que vencem hoje, recém-atribuídas ou disponíveis ao seu grupo, resultados que mudaram depois da sua análise, o que as notificações automáticas observam, e uma vez por dia o que mudou desde a última vez que você olhou.',
+    'O que espera por você: tarefas vencidas, que vencem hoje, recém-atribuídas ou disponíveis ao seu grupo, comentários que mencionam você, resultados que mudaram depois da sua análise, o que as notificações automáticas observam, e uma vez por dia o que mudou desde a última vez que você olhou.',
   kinds: {
     overdue: 'Atrasadas',
     'due-today': 'Vencem hoje',
+    mention: 'Comentários que mencionam você',
     rule: 'Notificações automáticas',
     news: 'O que mudou',
     'result-changed': 'Resultados que mudaram depois da sua análise',

@@ -110,6 +110,7 @@ const asTitled = (title: string) => title;
 const newWords: Words = {
   overdue: texts.fresh.newOverdue,
   'due-today': texts.fresh.newDueToday,
+  mention: asTitled,
   rule: asTitled,
   news: asTitled,
   'result-changed': asTitled,

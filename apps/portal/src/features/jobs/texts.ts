@@ -164,6 +164,7 @@ export const texts = {
     doubts: 'O servidor caiu durante o envio: pode ter chegado mais de uma vez.',
     kinds: {
       'task-assigned': 'Tarefa recebida',
+      mention: 'Menção em comentário',
       'minutes-approval': 'Ata para aprovar',
       'case-to-answer': 'Não conformidade para responder',
       'legal-deadline': 'Prazo legal',

@@ -87,6 +87,7 @@ export const texts = {
     kindsTitle: 'Receber por e-mail',
     kinds: {
       'task-assigned': 'Tarefas que passam para mim',
+      mention: 'Comentários que me mencionam',
       'minutes-approval': 'Atas para eu aprovar',
       'case-to-answer': 'Não conformidades para eu responder',
     } satisfies Record<ChosenKind, string>,

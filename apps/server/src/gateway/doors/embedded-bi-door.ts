@@ -115,11 +115,16 @@ export function createEmbeddedWorkflowDoor(people: PeopleDirectory | undefined):
     },
 
     async findPrincipal({ userName, roles }) {
-      return { userId: userName, groups: roles.map(presentGroupId), authorization: undefined };
+      return { userId: userName, groups: presentGroups(roles), authorization: undefined };
     },
 
     logOut: async () => {},
   };
+}
+
+/** The groups of the engine that somebody with these roles is in. */
+export function presentGroups(roles: readonly string[]): readonly string[] {
+  return roles.map(presentGroupId);
 }
 
 /** The engine's name for a role. */

@@ -1,5 +1,5 @@
 // What the workflow door asks of non-compliances: whose processes they are, and who may see them.
-import type { Database } from '@prumo/database/database';
+import type { Connection } from '@prumo/database/connection';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 
 import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
@@ -11,7 +11,7 @@ import { isOfQuality, maySeeCase, type CaseRelations } from './non-compliances.a
 import { createNonCompliancesRepository, type ListedCase } from './non-compliances.repository.ts';
 
 interface KeptProcessesParts {
-  readonly database: Database;
+  readonly database: Connection;
   readonly departments: Pick<DepartmentsDirectory, 'list'>;
 }
 

@@ -53,7 +53,14 @@ export function createRuleHistoryRepository(connection: Connection): RuleHistory
       const rows = await queries
         .selectFrom('quality.notification as notice')
         .leftJoin('quality.notification_rule as rule', 'rule.id', 'notice.rule_id')
-        .select(['notice.id', 'notice.created_at', 'notice.subject', 'notice.content', 'notice.read_at'])
+        .select([
+          'notice.id',
+          'notice.kind',
+          'notice.created_at',
+          'notice.subject',
+          'notice.content',
+          'notice.read_at',
+        ])
         .select(sql<string | null>`rule.facts ->> 'name'`.as('ruleName'))
         .where('notice.channel', '=', 'portal')
         .where(sql<boolean>`lower(notice.user_name) = lower(${userName})`)
@@ -66,6 +73,7 @@ export function createRuleHistoryRepository(connection: Connection): RuleHistory
         const { lines, link } = mailContent.parse(row.content);
         return {
           id: row.id,
+          kind: row.kind,
           createdAt: row.created_at.toISOString(),
           subject: row.subject,
           lines: [...lines],

@@ -27,6 +27,11 @@ export const texts = {
       line: 'Uma tarefa do portal da qualidade está agora com você.',
       label: 'Abrir a tarefa',
     },
+    mention: {
+      subject: 'Um comentário menciona você',
+      line: 'O comentário de uma tarefa do portal da qualidade menciona você.',
+      label: 'Ler o comentário',
+    },
     'minutes-approval': {
       subject: 'Uma ata espera a sua aprovação',
       line: 'A ata de uma reunião foi enviada para a sua aprovação.',

@@ -46,7 +46,7 @@ export function TasksView(): ReactNode {
   const { open: openDialog, close: closeDialog } = useAddressDialog(changeAddress, noDialog);
   // One task in place of another is no step of its own.
   const exchangeTask = useCallback(
-    (openTaskId: string) => changeAddress({ openTaskId }, { replaces: true }),
+    (openTaskId: string) => changeAddress({ openTaskId, openTaskPart: null }, { replaces: true }),
     [changeAddress],
   );
   const departmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
@@ -91,6 +91,7 @@ export function TasksView(): ReactNode {
             {search.openTaskId !== null && (
               <TaskDialog
                 taskId={search.openTaskId}
+                firstPart={search.openTaskPart ?? 'data'}
                 isForEditing={search.openTaskId === editedTaskId}
                 userName={session.userName}
                 isAdmin={session.isAdmin}
@@ -109,7 +110,7 @@ export function TasksView(): ReactNode {
   );
 }
 
-const noDialog: Partial<TaskSearch> = { openTaskId: null, isNewTaskOpen: false };
+const noDialog: Partial<TaskSearch> = { openTaskId: null, openTaskPart: null, isNewTaskOpen: false };
 
 function changeParams(
   known: Readonly<Record<string, unknown>>,

@@ -2,6 +2,7 @@ import {
   mdiAccountArrowLeftOutline,
   mdiAccountGroupOutline,
   mdiAlertCircleOutline,
+  mdiAt,
   mdiBellCogOutline,
   mdiCalendarTodayOutline,
   mdiChartLineVariant,
@@ -82,6 +83,7 @@ function Moment({ notice, now }: { readonly notice: InboxNotice; readonly now: D
 const icons: Readonly<Record<NoticeKind, string>> = {
   overdue: mdiAlertCircleOutline,
   'due-today': mdiCalendarTodayOutline,
+  mention: mdiAt,
   rule: mdiBellCogOutline,
   news: mdiNewspaperVariantOutline,
   'result-changed': mdiChartLineVariant,

@@ -4,6 +4,7 @@ import type { LiveKind } from '@prumo/contracts/live/live-event';
 export const noticeKinds = [
   'overdue',
   'due-today',
+  'mention',
   'rule',
   'news',
   'result-changed',

@@ -2,12 +2,12 @@ import { ownRuleCalls, type RuleNotice } from '@prumo/contracts/notification-rul
 
 import { sendCall } from '../../../lib/http/send-call.ts';
 
-/** What rules told the person inside the portal. One that leads nowhere leads to what told it. */
+/** What rules and mentions told the person inside the portal. One that leads nowhere leads to what told it. */
 function listRuleNotices(notices: readonly RuleNotice[], elsewhere: string) {
-  return notices.map(({ id, createdAt, subject, lines, address }) => ({
+  return notices.map(({ id, kind, createdAt, subject, lines, address }) => ({
     id: `rule:${id}`,
     subject: `rule:${id}`,
-    kind: 'rule' as const,
+    kind: kind === 'mention' ? ('mention' as const) : ('rule' as const),
     title: subject,
     detail: lines.length === 0 ? null : lines.join(' '),
     occurredAt: createdAt,
@@ -22,7 +22,8 @@ export function createRuleNoticeSource(elsewhere: string) {
   return {
     name: 'notification-rules',
     isAwaited: false,
-    follows: ['notices' as const],
+    // Whom a comment mentions is told of it as of a task.
+    follows: ['notices' as const, 'tasks' as const],
     list: async (signal: AbortSignal) => {
       const { notices } = await sendCall(ownRuleCalls.listNotices, {}, { signal });
       return listRuleNotices(notices, elsewhere);

@@ -15,6 +15,8 @@ import { useTaskSituation, type TaskSituation } from './task-details/use-task-si
 
 export interface TaskDialogProps {
   readonly taskId: string;
+  /** What of it is shown first: its data unless told. */
+  readonly firstPart?: 'data' | 'comments';
   readonly userName: string;
   /** What the session knows of the person beyond the name; without it they count as ordinary. */
   readonly isAdmin?: boolean;
@@ -34,8 +36,8 @@ export interface TaskDialogProps {
 
 /** One task, open or done, with everything that belongs to it. */
 export function TaskDialog(props: TaskDialogProps) {
-  // Nothing of one task may stay when another is shown in its place.
-  return <ShownTask key={props.taskId} {...props} />;
+  // Nothing of one task may stay when another is shown in its place, or when somebody comes for another part of it.
+  return <ShownTask key={`${props.taskId} ${props.firstPart ?? 'data'}`} {...props} />;
 }
 
 function ShownTask(props: TaskDialogProps) {

@@ -25,6 +25,7 @@ describe('the address of the screen', () => {
       isDescending: true,
       text: '',
       openTaskId: null,
+      openTaskPart: null,
       isNewTaskOpen: false,
     });
   });
@@ -107,9 +108,11 @@ const anySearch: fc.Arbitrary<TaskSearch> = fc
     isDescending: fc.boolean(),
     text: fc.oneof(fc.string(), fc.integer().map(String)),
     openTaskId: fc.option(fc.oneof(fc.uuid(), fc.nat().map(String))),
+    openTaskPart: fc.option(fc.constant('comments' as const)),
     isNewTaskOpen: fc.boolean(),
   })
-  // As the screen makes them.
+  // As the screen makes them: no part without its task.
+  .map((search) => (search.openTaskId === null ? { ...search, openTaskPart: null } : search))
   .map((search) => changeTaskSearch(search, search.order === 'manual' ? { isDescending: false } : {}));
 
 /** Whole numbers only: what else looks like JSON is written in quotes. */

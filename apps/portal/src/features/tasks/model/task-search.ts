@@ -30,6 +30,8 @@ export interface TaskSearch {
   readonly isDescending: boolean;
   readonly text: string;
   readonly openTaskId: string | null;
+  /** What of the open task is shown first; null: its data. */
+  readonly openTaskPart: 'comments' | null;
   readonly isNewTaskOpen: boolean;
 }
 
@@ -42,6 +44,7 @@ export interface TaskSearchParams {
   readonly sentido?: 'crescente' | 'decrescente';
   readonly busca?: string | number;
   readonly tarefa?: string | number;
+  readonly parte?: 'comentarios';
   readonly nova?: 'sim';
 }
 
@@ -56,12 +59,13 @@ export function decodeTaskSearch(raw: Readonly<Record<string, unknown>>): TaskSe
     isDescending: decodeDirection(raw['sentido'], order),
     text: readText(raw['busca']),
     openTaskId: readTextOrNull(raw['tarefa']),
+    openTaskPart: raw['parte'] === 'comentarios' ? 'comments' : null,
     isNewTaskOpen: raw['nova'] === 'sim',
   };
 }
 
 export function encodeTaskSearch(search: TaskSearch): TaskSearchParams {
-  const { list, filter, due, order, isDescending, text, openTaskId, isNewTaskOpen } = search;
+  const { list, filter, due, order, isDescending, text, openTaskId, openTaskPart, isNewTaskOpen } = search;
   const hasOwnDirection = order !== 'manual' && isDescending !== isUsuallyDescending(order);
   return {
     ...(list !== 'involved' && { lista: listWords[list] }),
@@ -71,6 +75,7 @@ export function encodeTaskSearch(search: TaskSearch): TaskSearchParams {
     ...(hasOwnDirection && { sentido: isDescending ? ('decrescente' as const) : ('crescente' as const) }),
     ...(text !== '' && { busca: writeText(text) }),
     ...(openTaskId !== null && { tarefa: writeText(openTaskId) }),
+    ...(openTaskId !== null && openTaskPart !== null && { parte: 'comentarios' as const }),
     ...(isNewTaskOpen && { nova: 'sim' as const }),
   };
 }

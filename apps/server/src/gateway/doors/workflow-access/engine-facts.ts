@@ -182,7 +182,7 @@ export function createEngineFacts(engineClient: EngineClient): EngineFacts {
 }
 
 /** Of one request: its guards ask the same things, and each is asked of the engine once. */
-export function rememberFacts(facts: EngineFacts): EngineFacts {
+export function rememberFacts<Facts extends object>(facts: Facts): Facts {
   const known = new Map<string, Promise<unknown>>();
   const remembered = Object.entries(facts).map(
     ([name, ask]: [string, (...args: never[]) => Promise<unknown>]) => [
@@ -196,7 +196,7 @@ export function rememberFacts(facts: EngineFacts): EngineFacts {
     ],
   );
   // Each has the name and the words of the one it asks.
-  return Object.fromEntries(remembered) as EngineFacts;
+  return Object.fromEntries(remembered) as Facts;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,15 +1,9 @@
 // Whether a person may read or change one task or process instance, by asking the engine about it.
-import { departmentVariable } from './deciding-variables.ts';
 import type { DefinitionFacts, EngineFacts } from './engine-facts.ts';
-import type { HiddenProcesses } from './hidden-processes.ts';
-import { nonComplianceProcessKey, type WorkPerson } from './list-scope.ts';
-import { findKeepableProcess, hasTask, isLinked, mayStart, type TaskFacts } from './work-relations.ts';
+import { createTaskSight, type SightParts, type Verdict } from './task-sight.ts';
+import { findKeepableProcess, mayStart } from './work-relations.ts';
 
-/**
- * unknown: the engine has no such thing, and says so itself · hidden: to this person there is no such thing, because it
- * belongs to a module that does not show it to them.
- */
-export type Verdict = 'allowed' | 'refused' | 'unknown' | 'hidden';
+export type { Verdict } from './task-sight.ts';
 
 export interface WorkAccess {
   /** Those who act on it, those who follow its process instance, and for a done one those who had it. */
@@ -32,80 +26,17 @@ export type DefinitionChoice =
   | { readonly id: string }
   | { readonly key: string; readonly tenantId: string | undefined };
 
-interface WorkAccessParts {
-  readonly person: WorkPerson;
+interface WorkAccessParts extends SightParts {
   readonly facts: EngineFacts;
-  /** Ids of the departments that the person manages or is responsible for. */
-  readonly listDepartments: () => Promise<readonly string[]>;
-  readonly hidden: Pick<HiddenProcesses, 'has'>;
 }
 
-export function createWorkAccess({ person, facts, hidden, ...parts }: WorkAccessParts): WorkAccess {
-  let departments: Promise<readonly string[]> | undefined;
-
-  async function listDepartments(): Promise<readonly string[]> {
-    departments ??= parts.listDepartments();
-    return await departments;
-  }
-
-  async function isResponsibleFor(departmentId: unknown): Promise<boolean> {
-    return typeof departmentId === 'string' && (await listDepartments()).includes(departmentId);
-  }
-
-  async function leadsDepartments(): Promise<boolean> {
-    return (await listDepartments()).length > 0;
-  }
-
-  async function actsOn(task: TaskFacts): Promise<boolean> {
-    if (hasTask(task, person) || isLinked(await facts.listTaskLinks(task.id), person)) return true;
-    if (task.processInstanceId === null || !(await leadsDepartments())) return false;
-    return await isResponsibleFor(await facts.findTaskVariable(task.id, departmentVariable));
-  }
-
-  async function hadPastTask(task: TaskFacts): Promise<boolean> {
-    return hasTask(task, person) || isLinked(await facts.listPastTaskLinks(task.id), person);
-  }
-
-  async function keepsInstance(id: string): Promise<boolean> {
-    if (!(await leadsDepartments())) return false;
-    if (await isResponsibleFor(await facts.findInstanceVariable(id, departmentVariable))) return true;
-    const past = await facts.listPastVariables(id, departmentVariable);
-    return (await Promise.all(past.map(isResponsibleFor))).includes(true);
-  }
-
-  /** Quality sees what all non-compliances are about; what is done about them is done where they are. */
-  async function followsCase(id: string): Promise<boolean> {
-    const processDefinitionKey = nonComplianceProcessKey;
-    return (
-      person.isQualityManager &&
-      ((await facts.hasInstance({ id, processDefinitionKey })) ||
-        (await facts.hasPastInstance({ processInstanceId: id, processDefinitionKey })))
-    );
-  }
-
-  async function followsInstance(id: string): Promise<boolean> {
-    const { userId } = person;
-    return (
-      (await facts.hasInstance({ id, involvedUser: userId })) ||
-      (await facts.hasPastInstance({ processInstanceId: id, involvedUser: userId })) ||
-      (await facts.hasPastInstance({ processInstanceId: id, startedBy: userId })) ||
-      (await keepsInstance(id)) ||
-      (await followsCase(id))
-    );
-  }
+export function createWorkAccess(parts: WorkAccessParts): WorkAccess {
+  const { person, facts, hidden } = parts;
+  const sight = createTaskSight(parts);
+  const { mayReadTask, actsOn, followsInstance, keepsInstance } = sight;
 
   async function existsInstance(id: string): Promise<boolean> {
     return (await facts.hasInstance({ id })) || (await facts.hasPastInstance({ processInstanceId: id }));
-  }
-
-  async function mayReadTask(id: string): Promise<Verdict> {
-    const open = await facts.findTask(id);
-    const task = open ?? (await facts.findPastTask(id));
-    if (task === undefined) return 'unknown';
-    if (await hidden.has(findKeepableProcess(task))) return 'hidden';
-    if (open === undefined ? await hadPastTask(task) : await actsOn(task)) return 'allowed';
-    const isFollowed = task.processInstanceId !== null && (await followsInstance(task.processInstanceId));
-    return isFollowed ? 'allowed' : 'refused';
   }
 
   async function listDefinitions(choice: DefinitionChoice): Promise<readonly DefinitionFacts[]> {
@@ -160,7 +91,7 @@ export function createWorkAccess({ person, facts, hidden, ...parts }: WorkAccess
       return starters.every((links) => mayStart(links, person)) ? 'allowed' : 'refused';
     },
 
-    isResponsibleFor,
-    listDepartments,
+    isResponsibleFor: sight.isResponsibleFor,
+    listDepartments: sight.listDepartments,
   };
 }

@@ -44,14 +44,14 @@ type TaskTab = keyof typeof texts.tabs;
 
 /** A task that is there: its parts, and what can be done. */
 export function ReadyTask(props: ReadyTaskProps) {
-  const { situation, userName, onClose, onCloseAndRefresh, onOpenTask = null } = props;
+  const { situation, userName, onClose, onCloseAndRefresh, onOpenTask = null, firstPart = 'data' } = props;
   const { task, form, isOvertaken } = situation;
   const id = useId();
   const formId = `${id}-form`;
   const editId = `${id}-edit`;
   const { nameOf } = usePeople();
-  const [tab, setTab] = useState<TaskTab>('data');
-  const [opened, setOpened] = useState<ReadonlySet<TaskTab>>(new Set(['data']));
+  const [tab, setTab] = useState<TaskTab>(firstPart);
+  const [opened, setOpened] = useState<ReadonlySet<TaskTab>>(new Set([firstPart]));
   const [question, setQuestion] = useState<'leave' | 'cancel' | 'complete' | null>(null);
   const [over, setOver] = useState<'delegate' | 'subtask' | null>(null);
   const [isFormBusy, setIsFormBusy] = useState(false);

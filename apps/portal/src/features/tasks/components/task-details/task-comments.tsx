@@ -5,18 +5,22 @@ import { mdiTrashCanOutline } from '@mdi/js';
 import type { TaskComment } from '@prumo/contracts/workflow/comments';
 import { Avatar } from '@prumo/ui/avatar';
 import { BusyButton } from '@prumo/ui/busy-button';
-import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
-import { useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 
+import { MentionField } from '../../../../components/mentions/mention-field.tsx';
+import { MentionedText } from '../../../../components/mentions/mentioned-text.tsx';
+import { listPersonChoices } from '../../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
 import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
+import { useMentionablePeople } from '../../api/mentionable-people.ts';
 import { isUnsent, useAddComment, useRemoveComment, useTaskComments } from '../../api/task-comments.ts';
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
+import { findTold } from '../../model/find-told.ts';
 import { PartState } from './part-state.tsx';
 import { texts } from './texts.ts';
 import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
@@ -106,6 +110,28 @@ function CommentForm({ taskId, userName, draftKey }: CommentFormProps) {
   const { fields, change, discard } = useDraftFields(draftKey, emptyComment);
   const { mutate, isPending, error } = useAddComment(taskId, userName);
   const text = fields.text.trim();
+  const { mentionable, isLoading } = useMentionablePeople(taskId);
+  const { people, nameOf } = usePeople();
+  const choices = useMemo(() => {
+    const departments = new Map(people.map(({ id, department }) => [id.toLowerCase(), department]));
+    const others = mentionable.filter((person) => !isSamePerson(person.userName, userName));
+    return listPersonChoices(
+      others.map(({ userName: id, displayName }) => ({
+        id,
+        displayName,
+        department: departments.get(id.toLowerCase()),
+      })),
+    );
+  }, [mentionable, people, userName]);
+  const { told, untold } = findTold(fields.text, {
+    mentionable: mentionable.map((person) => person.userName),
+    known: people.map(({ id }) => id),
+    writer: userName,
+  });
+  const hint = [
+    told.length > 0 && texts.comments.told(told.map(nameOf)),
+    untold.length > 0 && texts.comments.untold(untold.map(nameOf)),
+  ].filter((part) => part !== false);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -125,10 +151,13 @@ function CommentForm({ taskId, userName, draftKey }: CommentFormProps) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <LongTextField
+      <MentionField
         label={texts.comments.label}
         value={fields.text}
         lines={2}
+        people={choices}
+        isLoading={isLoading}
+        help={hint.length > 0 ? hint.join(' ') : choices.length > 0 ? texts.comments.hint : undefined}
         error={error === null ? undefined : presentFailure(error)}
         onChange={(value) => change('text', value)}
       />
@@ -147,7 +176,7 @@ interface CommentProps {
 }
 
 function Comment({ comment, onRemove }: CommentProps) {
-  const { nameOf } = usePeople();
+  const { people, nameOf } = usePeople();
   const { author, message, time } = comment;
   const name = author === null ? texts.comments.unknownAuthor : nameOf(author);
   const at = new Date(time);
@@ -166,7 +195,13 @@ function Comment({ comment, onRemove }: CommentProps) {
             </time>
           )}
         </Head>
-        <Message>{message}</Message>
+        <Message>
+          <MentionedText
+            text={message}
+            isPerson={(userName) => people.some(({ id }) => isSamePerson(id, userName))}
+            nameOf={nameOf}
+          />
+        </Message>
       </Body>
       {onRemove !== null && (
         <IconButton

@@ -3,6 +3,8 @@ import type { PriorityLevel } from '@prumo/domain/tasks/priority-level';
 
 import type { TimelineEntry } from '../../model/build-timeline.ts';
 
+const listFormat = new Intl.ListFormat('pt-BR');
+
 export const texts = {
   origin: {
     label: 'De onde vem esta tarefa',
@@ -181,6 +183,9 @@ export const texts = {
   },
   comments: {
     label: 'Escreva um comentário',
+    hint: 'Digite @ para mencionar alguém que vê esta tarefa.',
+    told: (names: readonly string[]) => `Aviso para ${listFormat.format(names)}.`,
+    untold: (names: readonly string[]) => `Sem acesso a esta tarefa, sem aviso: ${listFormat.format(names)}.`,
     send: 'COMENTAR',
     list: 'Comentários',
     empty: 'Ninguém comentou ainda.',

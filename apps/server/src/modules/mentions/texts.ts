@@ -1,0 +1,3 @@
+export const texts = {
+  mentionedBy: (name: string) => `${name} mencionou você em um comentário`,
+} as const;
