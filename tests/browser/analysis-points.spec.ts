@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Locator } from '@playwright/test';
 
-import { readSheet } from '../support/read-sheet.ts';
+import { readSheet } from '@prumo/bi-server/queries/exports/testing/read-sheet';
 import { buildPathId, createFolderByCall, createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { readPdfText } from '../support/read-pdf-text.ts';
-import { readSheet } from '../support/read-sheet.ts';
+import { readSheet } from '@prumo/bi-server/queries/exports/testing/read-sheet';
 import { expect, test } from './fixtures.ts';
 import {
   createIndicatorByCall,

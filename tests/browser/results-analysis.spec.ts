@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
 
 import { readPdfText } from '../support/read-pdf-text.ts';
-import { readSheet } from '../support/read-sheet.ts';
+import { readSheet } from '@prumo/bi-server/queries/exports/testing/read-sheet';
 import { saveAnalysisByCall } from './analysis-calls.ts';
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, test } from './fixtures.ts';

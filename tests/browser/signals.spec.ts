@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
 
-import { readSheet } from '../support/read-sheet.ts';
+import { readSheet } from '@prumo/bi-server/queries/exports/testing/read-sheet';
 import { saveAnalysisByCall } from './analysis-calls.ts';
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, test } from './fixtures.ts';

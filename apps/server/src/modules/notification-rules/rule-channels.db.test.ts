@@ -1,4 +1,5 @@
 // What becomes of a rule's words on their way out: webhooks, reports with files, quiet hours, and rules that nobody can leave.
+import { readSheet } from '@prumo/bi-server/queries/exports/testing/read-sheet';
 import { suggestedTexts } from '@prumo/domain/notification-rules/texts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../notifications/tes
 import { createOwnRulesService } from './own-rules.service.ts';
 import { createRuleChoicesRepository } from './rule-choices.repository.ts';
 import { openRuleTest, ruleActors, testRuleId, usualRule, type RuleTest } from './testing/open-rule-test.ts';
-import { readCsvOfMail } from './testing/read-csv-of-mail.ts';
+import { readCsvOfMail, readFileOfMail } from './testing/read-file-of-mail.ts';
 
 const dueAt = '2026-03-02T10:00:00.000Z';
 
@@ -120,6 +121,26 @@ describe('[AN-04] a report by schedule', () => {
     // At its next time it comes again, though nothing has changed.
     await test.goTo('2026-03-03T10:00:00.000Z');
     await test.sendAll(4);
+  });
+
+  it('brings it as a workbook, too, with results as numbers', async () => {
+    await test.makeRule({
+      trigger: { kind: 'report', content: { kind: 'indicators' } },
+      ...suggestedTexts.report,
+      channels: { portal: false, email: true, webhook: null },
+      attachment: 'xlsx',
+      hasChart: false,
+    });
+    await test.goTo(dueAt);
+    await test.sendAll(2);
+    const read = (name: string) => {
+      const source = test.catcher.mails.find(({ to }) => to[0]?.startsWith(name))?.source ?? '';
+      const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      return readSheet(readFileOfMail(source, type));
+    };
+    const [, ...rows] = read('carla');
+    expect(rows).toEqual([expect.arrayContaining(['IND-A', 'Higiene <das> luvas', 71.5, '90'])]);
+    expect(read('fabio').slice(1)).toEqual([expect.arrayContaining(['IND-B'])]);
   });
 });
 

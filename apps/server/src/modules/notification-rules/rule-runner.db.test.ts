@@ -13,7 +13,7 @@ import {
   usualRule as usual,
   type RuleTest,
 } from './testing/open-rule-test.ts';
-import { readCsvOfMail } from './testing/read-csv-of-mail.ts';
+import { readCsvOfMail } from './testing/read-file-of-mail.ts';
 
 const signal = new AbortController().signal;
 

@@ -2,7 +2,12 @@ import { decodeQuotedPrintable } from '../../notifications/testing/decode-quoted
 
 /** The file of that kind that a mail carries. */
 export function readCsvOfMail(source: string): string {
-  const [, part = ''] = source.split(/Content-Type: text\/csv/);
+  return readFileOfMail(source, 'text/csv').toString('utf8');
+}
+
+export function readFileOfMail(source: string, type: string): Buffer {
+  // Long headers go on in the next line, so the name of the type is all that can be looked for.
+  const [, part = ''] = source.split(type);
   const lines = part.split(/\r?\n/);
   const body = lines.slice(lines.indexOf('') + 1);
   const content = body.slice(
@@ -10,6 +15,6 @@ export function readCsvOfMail(source: string): string {
     body.findIndex((line) => line.startsWith('--')),
   );
   return part.includes('base64')
-    ? Buffer.from(content.join(''), 'base64').toString('utf8')
-    : decodeQuotedPrintable(content.join('\n'));
+    ? Buffer.from(content.join(''), 'base64')
+    : Buffer.from(decodeQuotedPrintable(content.join('\n')), 'utf8');
 }
