@@ -56,7 +56,10 @@ export function createKeptAnswers<Answer>(): KeptAnswers<Answer> {
 
     keep(catalogue, question, answer, size) {
       if (size > mostCellsOfOne) return;
-      const answers = ofEngines.get(catalogue.engine) ?? { byKey: new Map(), cells: 0 };
+      const answers: EngineAnswers<Answer> = ofEngines.get(catalogue.engine) ?? {
+        byKey: new Map(),
+        cells: 0,
+      };
       ofEngines.set(catalogue.engine, answers);
       const key = keyOf(catalogue, question);
       answers.cells += size - (answers.byKey.get(key)?.size ?? 0);

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import { createDepartmentsRepository, type Department } from '../departments/departments.repository.ts';
 import {
   DocumentConflictError,
   type DocumentFilter,
@@ -57,8 +57,11 @@ export interface IndicatorsService {
     expected: ExpectedVersions,
   ): Promise<DocumentVersion>;
   remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
-  /** Those whose indicators the actor may see, by name. */
-  listDepartments(actor: Actor): Promise<readonly KpiDepartment[]>;
+  /**
+   * Those whose indicators the actor may see, by name.
+   * @param known All departments that there are, where somebody has just read them.
+   */
+  listDepartments(actor: Actor, known?: readonly Department[]): Promise<readonly KpiDepartment[]>;
 }
 
 interface IndicatorsServiceParts {
@@ -130,8 +133,8 @@ export function createIndicatorsService({
       onChanged();
     },
 
-    async listDepartments(actor) {
-      const departments = await createDepartmentsRepository(database).list({ ledBy: [] });
+    async listDepartments(actor, known) {
+      const departments = known ?? (await createDepartmentsRepository(database).list({ ledBy: [] }));
       return departments
         .filter(({ id }) => maySee(actor, id))
         .map((department) => ({

@@ -15,9 +15,9 @@ import {
   type ResolvedFilter,
 } from '@prumo/domain/panels/resolve-filters';
 
+import type { Actor } from '../../gateway/actor.ts';
 import { NamedError, NotFoundError } from '../../http/named-error.ts';
-import type { IndicatorsService } from '../indicators/indicators.service.ts';
-import { createTileComputer, type TileComputer, type TileParts } from './compute-tile.ts';
+import { createTileComputer, type PersonTiles, type TileComputer } from './compute-tile.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { runWithin } from './run-tile.ts';
 import { classifyFailure, type TileFailure } from './tile-failure.ts';
@@ -48,9 +48,16 @@ class PanelFileError extends NamedError {
   readonly status = 422;
 }
 
-export interface PanelsParts extends TileParts {
+export interface OpenedTiles extends PersonTiles {
+  /** Those that a filter offers to the person, by name. */
+  listDepartments(): Promise<readonly FilterDepartment[]>;
+}
+
+export interface PanelsParts {
   readonly clock: () => number;
-  readonly indicators: Pick<IndicatorsService, 'listDepartments'>;
+  /** For each panel anew. */
+  readonly openTiles: (actor: Actor) => OpenedTiles;
+  readonly timeLimitMs: number;
   /** Of faults of ours, with the id of the tile. */
   readonly reportFailure: (error: unknown, tileId: string) => void;
 }
@@ -120,8 +127,9 @@ export function createPanelsService(parts: PanelsParts): PanelsService {
       const { actor } = viewer;
       const now = new Date(parts.clock());
       const file = 'draft' in panel ? panel.draft : await readPanel(viewer, panel.path);
+      const tiles = parts.openTiles(actor);
       const departments = file.filters.some(({ kind }) => kind === 'department')
-        ? await parts.indicators.listDepartments(actor)
+        ? await tiles.listDepartments()
         : [];
       const filters = resolveFilters(file.filters, {
         given,
@@ -129,7 +137,9 @@ export function createPanelsService(parts: PanelsParts): PanelsService {
         departments,
         ownDepartmentIds: actor.departments.map(({ id }) => id),
       });
-      const computer = createTileComputer({ viewer, filters, thisMonth: getMonthInSaoPaulo(now) }, parts);
+      const { timeLimitMs } = parts;
+      const thisMonth = getMonthInSaoPaulo(now);
+      const computer = createTileComputer({ viewer, tiles, timeLimitMs, filters, thisMonth });
       const [filterAnswers, tileAnswers] = await Promise.all([
         Promise.all(
           file.filters.map(

@@ -13,12 +13,10 @@ import type { Actor } from '../../gateway/actor.ts';
 import type { ActionPlansService } from '../action-plans/action-plans.service.ts';
 import { plansInSight } from '../action-plans/action-plans.access.ts';
 import { indicatorsInSight } from '../indicators/indicators.access.ts';
-import type { IndicatorsService } from '../indicators/indicators.service.ts';
 import type { NonCompliancesService } from '../non-compliances/non-compliances.service.ts';
-import type { ResultsService } from '../results/results.service.ts';
 import { readSignals } from '../signals/refresh-signals.ts';
 import { addressOfCase, addressOfIndicator, addressOfPlan, addressOfTask } from './build-addresses.ts';
-import { groupResults } from './group-results.ts';
+import type { PanelReads } from './panel-reads.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { TileFailure } from './tile-failure.ts';
 
@@ -43,8 +41,8 @@ export interface WorkTiles {
 export interface WorkTilesParts {
   readonly database: Database;
   readonly clock: () => number;
-  readonly indicators: Pick<IndicatorsService, 'list'>;
-  readonly results: Pick<ResultsService, 'listValues'>;
+  /** Of the person for whom the tiles are. */
+  readonly reads: Pick<PanelReads, 'listDepartments' | 'listIndicators'>;
   readonly plans: Pick<ActionPlansService, 'listLate'>;
   readonly cases: Pick<NonCompliancesService, 'list'>;
 }
@@ -78,7 +76,7 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
     async listCases(actor, { departmentId, most }) {
       const now = readClock();
       // Those that are open are listed whenever they were reported.
-      const found = await parts.cases.list(actor, { from: getDayInSaoPaulo(now) });
+      const found = await parts.cases.list(actor, { from: getDayInSaoPaulo(now) }, parts.reads);
       const open = found.filter(
         ({ state, occurrenceDepartment }) =>
           !isClosed(state) && (departmentId === null || occurrenceDepartment === departmentId),
@@ -100,7 +98,7 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
     async listLatePlans({ actor, engine }, { departmentId, most }) {
       if (plansInSight(actor) === undefined) throw new TileFailure('not-allowed');
       const span = { from: firstDayOfAll, to: getDayInSaoPaulo(readClock()) };
-      const late = (await parts.plans.listLate(actor, span, engine))
+      const late = (await parts.plans.listLate(actor, span, engine, parts.reads))
         .filter(
           ({ departments }) => departmentId === null || departments.some(({ id }) => id === departmentId),
         )
@@ -122,30 +120,21 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
     async rank(actor, { departmentId, most }) {
       const now = readClock();
       const thisMonth = getMonthInSaoPaulo(now);
-      const inDepartment = departmentId ?? undefined;
-      const listed = await parts.indicators.list(actor, {
-        id: undefined,
-        departmentId: inDepartment,
-        user: undefined,
-        isBrief: true,
-      });
       const period = { from: addMonths(thisMonth, -monthsOfResults), to: addMonths(thisMonth, -1) };
-      const values = await parts.results.listValues(actor, {
-        indicatorIds: listed.map(({ indicator }) => indicator.id),
-        period,
-      });
-      const resultsOf = groupResults(values);
+      const listed = await parts.reads.listIndicators(departmentId, period);
       const ranked = rankOffTarget(
-        listed.map(({ indicator }) => ({ indicator, results: resultsOf.get(indicator.id) ?? [] })),
+        listed.map((indicator) => ({ indicator, results: indicator.results })),
         thisMonth,
       );
-      const filter = { scope: indicatorsInSight(actor), departmentId: inDepartment };
-      const stored = ranked.length === 0 ? [] : await readSignals(parts.database, filter, now);
+      const shown = ranked.slice(0, most);
+      const indicatorIds = shown.map(({ indicator }) => indicator.id);
+      const filter = { scope: indicatorsInSight(actor), indicatorIds };
+      const stored = shown.length === 0 ? [] : await readSignals(parts.database, filter, now);
       const summaries = new Map(stored.map(({ indicatorId, summary }) => [indicatorId, summary]));
       return {
         kind: 'ranking',
         total: ranked.length,
-        items: ranked.slice(0, most).map(({ indicator, month, ...numbers }) => ({
+        items: shown.map(({ indicator, month, ...numbers }) => ({
           indicatorId: indicator.id,
           departmentId: indicator.departmentId,
           code: indicator.code,
