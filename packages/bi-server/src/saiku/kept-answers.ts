@@ -1,28 +1,31 @@
 // Answers as they are shown, kept beside the cells that they were made of. An engine is thrown away with its cells when the
 // schema changes, when somebody flushes it and when what it read is too old, and its answers go with it.
+import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import type { OlapEngine } from '@prumo/olap/olap-engine';
 import type { RoleChoice } from '@prumo/olap/roles/cube-access';
 
 import type { OpenCatalogue } from '../olap/olap-catalogues.ts';
+import type { RanQuery } from './saiku-queries.ts';
 
-export interface KeptAnswers<Answer> {
-  find(catalogue: OpenCatalogue, question: string): Answer | undefined;
-  /** @param size Of the answer, in cells; one that is too long is not kept. */
-  keep(catalogue: OpenCatalogue, question: string, answer: Answer, size: number): void;
+export interface KeptAnswers {
+  /** Under the name of this question. */
+  find(catalogue: OpenCatalogue, question: SaikuQuery): RanQuery | undefined;
+  /** One that is too long is not kept. */
+  keep(catalogue: OpenCatalogue, question: SaikuQuery, answer: RanQuery): void;
 }
 
 /** Of one engine, together. */
 const mostCells = 200_000;
-/** What a page shows; longer ones are read once. */
+/** What a page shows; longer ones are made anew each time. */
 const mostCellsOfOne = 20_000;
 
-interface EngineAnswers<Answer> {
-  readonly byKey: Map<string, { readonly answer: Answer; readonly size: number }>;
+interface EngineAnswers {
+  readonly byKey: Map<string, RanQuery>;
   cells: number;
 }
 
-export function createKeptAnswers<Answer>(): KeptAnswers<Answer> {
-  const ofEngines = new WeakMap<OlapEngine, EngineAnswers<Answer>>();
+export function createKeptAnswers(): KeptAnswers {
+  const ofEngines = new WeakMap<OlapEngine, EngineAnswers>();
   const toldRoles = new WeakMap<object, string>();
 
   /** All that a role shows, so that nobody gets what was kept for others. */
@@ -35,41 +38,44 @@ export function createKeptAnswers<Answer>(): KeptAnswers<Answer> {
     return told;
   }
 
-  /** Formulas may ask for the day. */
-  function keyOf({ engine, options }: OpenCatalogue, question: string): string {
-    const roles = options.roles === undefined ? '' : `[${options.roles.map(tellRole).join(',')}]`;
-    return `${engine.now()}\n${roles}\n${question}`;
+  /** The day belongs to it, for which formulas may ask; what the question is called does not. */
+  function keyOf({ engine, options: { roles } }: OpenCatalogue, question: SaikuQuery): string {
+    const told = roles === undefined ? '' : `[${roles.map(tellRole).join(',')}]`;
+    return `${engine.now()}\n${told}\n${JSON.stringify({ ...question, name: '' })}`;
   }
 
   return {
     find(catalogue, question) {
-      const answers = ofEngines.get(catalogue.engine);
-      if (answers === undefined) return undefined;
+      const byKey = ofEngines.get(catalogue.engine)?.byKey;
+      if (byKey === undefined) return undefined;
       const key = keyOf(catalogue, question);
-      const found = answers.byKey.get(key);
+      const found = byKey.get(key);
       if (found === undefined) return undefined;
       // The one that was used last goes last.
-      answers.byKey.delete(key);
-      answers.byKey.set(key, found);
-      return found.answer;
+      byKey.delete(key);
+      byKey.set(key, found);
+      return { ...found, query: { ...found.query, name: question.name } };
     },
 
-    keep(catalogue, question, answer, size) {
-      if (size > mostCellsOfOne) return;
-      const answers: EngineAnswers<Answer> = ofEngines.get(catalogue.engine) ?? {
-        byKey: new Map(),
-        cells: 0,
-      };
+    keep(catalogue, question, answer) {
+      if (countCells(answer) > mostCellsOfOne) return;
+      const answers = ofEngines.get(catalogue.engine) ?? { byKey: new Map<string, RanQuery>(), cells: 0 };
       ofEngines.set(catalogue.engine, answers);
       const key = keyOf(catalogue, question);
-      answers.cells += size - (answers.byKey.get(key)?.size ?? 0);
+      const before = answers.byKey.get(key);
+      answers.cells += countCells(answer) - (before === undefined ? 0 : countCells(before));
       answers.byKey.delete(key);
-      answers.byKey.set(key, { answer, size });
-      for (const [oldest, { size: freed }] of answers.byKey) {
+      answers.byKey.set(key, answer);
+      for (const [oldest, forgotten] of answers.byKey) {
         if (answers.cells <= mostCells) break;
         answers.byKey.delete(oldest);
-        answers.cells -= freed;
+        answers.cells -= countCells(forgotten);
       }
     },
   };
+}
+
+/** Totals are fewer than cells. */
+function countCells({ grid: { cells } }: RanQuery): number {
+  return cells.length * (cells[0]?.length ?? 0);
 }

@@ -87,7 +87,7 @@ const mostOpen = 2_000;
 
 export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>): SaikuQueries {
   const openQueries = new Map<string, OpenQuery>();
-  const keptAnswers = createKeptAnswers<RanQuery>();
+  const keptAnswers = createKeptAnswers();
 
   const keyOf = ({ userName }: CubeReader, name: string): string => `${userName.toLowerCase()}\u0000${name}`;
 
@@ -163,10 +163,8 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     openCatalogue: OlapCatalogues['openFor'],
   ): Promise<RanQuery> {
     const catalogue = await openCatalogue(reader, given.cube.connection);
-    // Whatever it is called, it is the same question.
-    const question = JSON.stringify({ ...given, name: '' });
-    const kept = keptAnswers.find(catalogue, question);
-    if (kept !== undefined) return { ...kept, query: { ...kept.query, name: given.name } };
+    const kept = keptAnswers.find(catalogue, given);
+    if (kept !== undefined) return kept;
     const { answer: found, query } = await answer(catalogue, given, signal);
     const totals =
       found.kind === 'cells' && query.type !== 'MDX'
@@ -174,7 +172,7 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
         : undefined;
     const ran = { grid: await presentAnswer(found, query, signal), totals, query };
     // Facts and statements are no cells, and nothing of them is kept.
-    if (found.kind === 'cells') keptAnswers.keep(catalogue, question, ran, countCells(ran.grid));
+    if (found.kind === 'cells') keptAnswers.keep(catalogue, given, ran);
     return ran;
   }
 
@@ -250,10 +248,6 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
       return [...members.values()];
     },
   };
-}
-
-function countCells({ cells }: Grid): number {
-  return cells.length * (cells[0]?.length ?? 0);
 }
 
 async function presentAnswer(answer: Answer, query: SaikuQuery, signal: AbortSignal): Promise<Grid> {

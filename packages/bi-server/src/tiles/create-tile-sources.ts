@@ -1,5 +1,6 @@
 // What tiles of panels are made of, each asked for on behalf of whoever looks: files by the repository's rights, saved
 // queries on the word of their author, cubes with the roles of the person. Nothing here opens a connection of its own.
+import { rememberDecoded } from '@prumo/database/long-work/remember-decoded';
 import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
 import type { OlapCatalogues, OpenCatalogue } from '../olap/olap-catalogues.ts';
@@ -98,21 +99,27 @@ function openSources(parts: TileSourcesParts, user: BiUser): PersonTileSources {
     },
 
     async runAnalysis({ path, parameters }, signal) {
-      const query = readSaikuFile((await files.readContent(user, path)).bytes);
+      const query = readAnalysis((await files.readContent(user, path)).bytes.toString('utf8'));
       return await ask(withParameters(query, parameters), signal);
     },
 
     async runMdx({ catalogue, mdx, parameters }, signal) {
-      const query = saikuQuery.parse({
-        name: '',
-        type: 'MDX',
-        cube: { name: '', connection: catalogue, catalog: catalogue, schema: catalogue, caption: '' },
-        mdx,
-      });
+      const cube = { ...ownMdx.cube, connection: catalogue, catalog: catalogue, schema: catalogue };
+      const query = { ...ownMdx, cube, mdx };
       return await ask(withParameters(query, parameters), signal);
     },
   };
 }
+
+const readAnalysis = rememberDecoded((text) => readSaikuFile(Buffer.from(text, 'utf8')));
+
+/** What a question in MDX is beside its text. */
+const ownMdx = saikuQuery.parse({
+  name: '',
+  type: 'MDX',
+  cube: { name: '', connection: '', catalog: '', schema: '', caption: '' },
+  mdx: '',
+});
 
 /** What a grid says, as rows. */
 export async function presentGridRows(grid: Grid, signal: AbortSignal): Promise<ResultTable> {

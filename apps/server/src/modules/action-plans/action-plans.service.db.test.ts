@@ -26,7 +26,7 @@ import { insertSampleIndicator } from '../result-analyses/testing/sample-indicat
 import { buildSampleInput } from '../result-analyses/testing/sample-input.ts';
 import { createRacpVerdictsRepository } from '../result-analyses/racp-verdicts.repository.ts';
 import { createUserDepartmentsRepository } from '../user-departments/user-departments.repository.ts';
-import { createActionPlansService, type ActionPlansService } from './action-plans.service.ts';
+import { createActionPlansService, type ActionPlansService, type LatePlan } from './action-plans.service.ts';
 
 const today = '2026-11-05';
 const ward = { id: 'dep-utia', initials: 'UTIA', name: 'UTI Adulto' };
@@ -158,6 +158,36 @@ describe('plans and analyses in one list', () => {
     // Told to lead it, and not its leader: the case itself decides.
     const leadsHotel: Actor = { ...joao, userName: 'NOBODY.NAMED' };
     expect((await list(leadsHotel)).filter((row) => row[1] === 'case')).toEqual([]);
+  });
+
+  it('are late alike where only what is late is read', async () => {
+    const clocks = ['2026-04-11', '2026-10-31', today, '2026-11-07', '2026-12-11', '2027-02-01'];
+    for (const day of clocks) {
+      const service = createService(Date.parse(`${day}T22:00:00Z`));
+      const span = { from: '2000-01-01', to: day };
+      for (const actor of [qualityManager, carla, joao]) {
+        const all = await service.list(actor, {}, fixture.engine);
+        const wanted = all.filter(
+          ({ kind, isLate, dueOn }) => kind !== 'analysis' && isLate && dueOn !== null && dueOn <= day,
+        );
+        const late = await service.listLate(actor, span, fixture.engine);
+        const tell = (rows: readonly LatePlan[]) =>
+          rows.map(({ id, title, dueOn, daysLate, departments }) => ({
+            id,
+            title,
+            dueOn,
+            daysLate,
+            departments,
+          }));
+        expect(new Set(tell(late))).toEqual(new Set(tell(wanted)));
+      }
+      expect(await service.listLate(lucas, span, fixture.engine)).toEqual([]);
+    }
+    const span = { from: '2026-10-25', to: '2026-10-30' };
+    expect((await plans.listLate(qualityManager, span, fixture.engine)).map(({ dueOn }) => dueOn)).toEqual([
+      '2026-10-30',
+      '2026-10-30',
+    ]);
   });
 
   it('[AC-02] have the number of the RACP, the names of people and departments, and how far a plan is', async () => {

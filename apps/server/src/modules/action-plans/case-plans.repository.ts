@@ -20,7 +20,7 @@ export interface CasePlansRepository {
    * somebody sees is for `maySeeCase` to say.
    */
   list(scope: IndicatorScope, closedSince: Date): Promise<readonly CasePlan[]>;
-  /** Open ones whose plan has something that is due in the span, which may be done. */
+  /** Open ones whose plan has an action that is due in the span and not done, or is to be verified then. */
   listDue(scope: IndicatorScope, span: DaySpan): Promise<readonly CasePlan[]>;
 }
 
@@ -63,7 +63,7 @@ const dueText = `
       told.efficacy ->> 'dueOn' between $2::text and $3::text
       or exists (
         select from jsonb_array_elements(told.actions) as action
-        where action ->> 'dueOn' between $2::text and $3::text
+        where action ->> 'dueOn' between $2::text and $3::text and action ->> 'doneOn' is null
       )
     )
   order by kept.year, kept.number`;

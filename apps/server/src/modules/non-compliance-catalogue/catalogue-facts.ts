@@ -50,7 +50,11 @@ export function createCatalogueFacts(connection: Connection): CatalogueFacts {
     },
 
     async listLegalDuties() {
-      const types = await createNotificationTypesRepository(connection).list();
+      // With every list of cases.
+      const types = await connection.prepared<{ id: string; legalDuties: readonly LegalDuty[] }>(
+        'select id, legal_duties as "legalDuties" from quality.notification_type',
+        [],
+      );
       return new Map(types.map(({ id, legalDuties }) => [id, legalDuties]));
     },
   };

@@ -199,7 +199,7 @@ export function createTileComputer(moment: PanelMoment): TileComputer {
         }
         case 'ranking': {
           const wish = wishOf(tile);
-          return await askOwn([tile.kind, wish], async () => await workTiles.rank(actor, wish));
+          return await askOwn([tile.kind, wish], async () => await workTiles.rank(wish));
         }
       }
     },

@@ -16,7 +16,7 @@ import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 import { writeTarget } from '@prumo/domain/indicators/target-value';
 
 import type { PanelIndicator } from './panel-indicators.repository.ts';
-import type { PanelReads } from './panel-reads.ts';
+import type { IndicatorWish, PanelReads } from './panel-reads.ts';
 import type { TileRows } from './row-tiles.ts';
 import { texts } from './texts.ts';
 import { TileFailure } from './tile-failure.ts';
@@ -41,7 +41,7 @@ export interface IndicatorTiles {
 
 interface IndicatorTilesParts {
   readonly clock: () => number;
-  readonly reads: Pick<PanelReads, 'findIndicator' | 'findChart'>;
+  readonly reads: Pick<PanelReads, 'findIndicator'>;
 }
 
 /** So far back lies the result before the first of a period, of what is measured once a year. */
@@ -51,17 +51,17 @@ const monthsOfCard = 25;
 
 /** For one person at a moment. */
 export function createIndicatorTiles({ clock, reads }: IndicatorTilesParts): IndicatorTiles {
-  async function getIndicator(id: string, period: Period): Promise<PanelIndicator> {
-    const indicator = await reads.findIndicator(id, period);
+  async function getIndicator(id: string, wish: IndicatorWish): Promise<PanelIndicator> {
+    const indicator = await reads.findIndicator(id, wish);
     if (indicator === undefined) throw new TileFailure('not-there');
     return indicator;
   }
 
   function show(
     indicator: PanelIndicator,
-    chart: PresentedSignalChart | null,
     { period, showsLimits }: { readonly period: Period; readonly showsLimits: boolean },
   ): Content<'indicator'> {
+    const { chart } = indicator;
     const months = buildMonths(indicator, period);
     const kinds = new Map(chart?.points.map(({ month, kind }) => [month, kind]));
     return {
@@ -82,39 +82,29 @@ export function createIndicatorTiles({ clock, reads }: IndicatorTilesParts): Ind
         };
       }),
       isOnTarget: judgeLast(indicator, months),
-      signals: chart && { variation: chart.variation, assurance: chart.assurance },
+      signals: indicator.signals,
       segments: showsLimits && chart !== null ? cutSegments(chart, period) : [],
     };
-  }
-
-  /** Both at once: of an indicator that is not there for the person nothing is shown in the end. */
-  async function readWithChart(
-    id: string,
-    period: Period,
-  ): Promise<readonly [PanelIndicator, PresentedSignalChart | null]> {
-    return await Promise.all([getIndicator(id, period), reads.findChart(id)]);
   }
 
   return {
     async showCard(indicatorId) {
       const thisMonth = getMonthInSaoPaulo(new Date(clock()));
       const to = addMonths(thisMonth, -1);
-      const [indicator, chart] = await readWithChart(indicatorId, {
-        from: addMonths(thisMonth, -monthsOfCard),
-        to,
-      });
+      const longest = { from: addMonths(thisMonth, -monthsOfCard), to };
+      const indicator = await getIndicator(indicatorId, { period: longest, withChart: true });
       const period = { from: findEarliestMonth(indicator, thisMonth), to };
-      return show(indicator, chart, { period, showsLimits: false });
+      return show(indicator, { period, showsLimits: false });
     },
 
     async showChart({ indicatorId, period, showsSignals }) {
-      const [indicator, chart] = await readWithChart(indicatorId, period);
-      return show(indicator, chart, { period, showsLimits: showsSignals });
+      const indicator = await getIndicator(indicatorId, { period, withChart: true });
+      return show(indicator, { period, showsLimits: showsSignals });
     },
 
     async showNumber(indicatorId, { from, to }) {
       const period = { from: addMonths(from, -monthsBefore), to };
-      const indicator = await getIndicator(indicatorId, period);
+      const indicator = await getIndicator(indicatorId, { period });
       const months = buildMonths(indicator, period);
       const measured = months.filter(({ result }) => result !== null);
       const last = measured.findLast(({ month }) => month >= from);
@@ -132,7 +122,7 @@ export function createIndicatorTiles({ clock, reads }: IndicatorTilesParts): Ind
     },
 
     async listRows(indicatorId, period) {
-      const indicator = await getIndicator(indicatorId, period);
+      const indicator = await getIndicator(indicatorId, { period });
       const months = buildMonths(indicator, period).map((month) => ({
         ...month,
         ...presentTarget(month),

@@ -1,8 +1,7 @@
 // What several tiles of a panel need, read once for all of them, as the person who looks. It lives as long as they wait: the
 // next time everything is read again.
-import type { PresentedSignalChart } from '@prumo/contracts/indicators/signals';
 import type { Database } from '@prumo/database/database';
-import type { Period } from '@prumo/domain/indicators/month';
+import { addMonths, getMonthInSaoPaulo, type Month, type Period } from '@prumo/domain/indicators/month';
 
 import type { Actor } from '../../gateway/actor.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
@@ -15,11 +14,17 @@ import { createPanelIndicatorsRepository, type PanelIndicator } from './panel-in
 export interface PanelReads {
   listDepartments(): Promise<readonly Department[]>;
   /** With results of the period and maybe of more; nothing for one that is not there for the person. */
-  findIndicator(id: string, period: Period): Promise<PanelIndicator | undefined>;
-  /** Those in sight, by name, with results as above; of all departments where none is named. */
-  listIndicators(departmentId: string | null, period: Period): Promise<readonly PanelIndicator[]>;
-  /** Whether the person may see the indicator is for the caller to know. */
-  findChart(indicatorId: string): Promise<PresentedSignalChart | null>;
+  findIndicator(id: string, wish: IndicatorWish): Promise<PanelIndicator | undefined>;
+  /** Those in sight, by name, of all departments where none is named; with the latest result since the month at least. */
+  listIndicators(departmentId: string | null, since: Month): Promise<readonly PanelIndicator[]>;
+  /** The same with their signals as they are now, which may have to be computed. */
+  refreshSignals(indicators: readonly PanelIndicator[]): Promise<readonly PanelIndicator[]>;
+}
+
+export interface IndicatorWish {
+  readonly period: Period;
+  /** With its control chart, and its signals as they are now. */
+  readonly withChart?: boolean;
 }
 
 interface PanelReadsParts {
@@ -29,10 +34,9 @@ interface PanelReadsParts {
 }
 
 /** An indicator by its id, or those of a department; null is all departments. */
-type IndicatorsQuestion = { readonly period: Period } & (
-  | { readonly id: string }
-  | { readonly departmentId: string | null }
-);
+type IndicatorsQuestion =
+  | (IndicatorWish & { readonly id: string })
+  | { readonly departmentId: string | null; readonly period: Period };
 
 export function createPanelReads(
   { database, clock, departments }: PanelReadsParts,
@@ -41,36 +45,56 @@ export function createPanelReads(
   const indicators = createPanelIndicatorsRepository(database);
   let listed: Promise<readonly Department[]> | undefined;
 
+  async function refreshSignals(found: readonly PanelIndicator[]): Promise<readonly PanelIndicator[]> {
+    const due = found.filter(({ areSignalsDue }) => areSignalsDue).map(({ id }) => id);
+    if (due.length === 0) return found;
+    const charts = await readSignalCharts(database, due, new Date(clock()));
+    return found.map((indicator) => {
+      if (!indicator.areSignalsDue) return indicator;
+      const chart = charts.get(indicator.id) ?? null;
+      const signals = chart && { variation: chart.variation, assurance: chart.assurance };
+      return { ...indicator, areSignalsDue: false, signals, chart };
+    });
+  }
+
   const askIndicators = gatherQuestions<IndicatorsQuestion, readonly PanelIndicator[]>(async (questions) => {
-    const departmentIds = questions.flatMap((question) =>
-      'departmentId' in question ? [question.departmentId] : [],
-    );
+    const named = questions.flatMap((question) => ('id' in question ? [question] : []));
+    const departmentIds = questions.flatMap((question) => ('id' in question ? [] : [question.departmentId]));
     const found = await indicators.list({
       scope: indicatorsInSight(actor),
-      ids: [...new Set(questions.flatMap((question) => ('id' in question ? [question.id] : [])))],
+      ids: [...new Set(named.map(({ id }) => id))],
       departmentIds: departmentIds.includes(null) ? 'all' : departmentIds.filter((id) => id !== null),
       period: {
         from: Math.min(...questions.map(({ period }) => period.from)),
         to: Math.max(...questions.map(({ period }) => period.to)),
       },
+      chartIds: [...new Set(named.flatMap(({ id, withChart }) => (withChart === true ? [id] : [])))],
+      thisMonth: getMonthInSaoPaulo(new Date(clock())),
     });
     const byId = new Map(found.map((indicator) => [indicator.id, indicator]));
     return questions.map((question) => {
-      if ('id' in question) return [byId.get(question.id) ?? []].flat();
+      if ('id' in question) {
+        const indicator = byId.get(question.id);
+        return indicator === undefined ? [] : [indicator];
+      }
       const { departmentId } = question;
       return departmentId === null ? found : found.filter((one) => one.departmentId === departmentId);
     });
   });
 
-  const findChart = gatherQuestions<string, PresentedSignalChart | null>(async (ids) => {
-    const charts = await readSignalCharts(database, [...new Set(ids)], new Date(clock()));
-    return ids.map((id) => charts.get(id) ?? null);
-  });
-
   return {
     listDepartments: async () => await (listed ??= departments.list()),
-    findIndicator: async (id, period) => (await askIndicators({ id, period }))[0],
-    listIndicators: async (departmentId, period) => await askIndicators({ departmentId, period }),
-    findChart,
+
+    async findIndicator(id, wish) {
+      const found = await askIndicators({ id, ...wish });
+      return wish.withChart === true ? (await refreshSignals(found))[0] : found[0];
+    },
+
+    async listIndicators(departmentId, since) {
+      const period = { from: since, to: addMonths(getMonthInSaoPaulo(new Date(clock())), -1) };
+      return await askIndicators({ departmentId, period });
+    },
+
+    refreshSignals,
   };
 }

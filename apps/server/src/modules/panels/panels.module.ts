@@ -33,7 +33,7 @@ export function createPanelsModule(
       const reads = createPanelReads({ database, clock, departments: departments.directory }, actor);
       return {
         indicatorTiles: createIndicatorTiles({ clock, reads }),
-        workTiles: createWorkTiles({ database, clock, reads, plans, cases }),
+        workTiles: createWorkTiles({ clock, reads, plans, cases }),
         listDepartments: async () =>
           await indicators.listDepartments(actor, areOwn ? await reads.listDepartments() : undefined),
       };

@@ -1,5 +1,6 @@
 // What a panel shows to one person, all at once. Each tile has its own time and its own failure.
 import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
+import { rememberDecoded } from '@prumo/database/long-work/remember-decoded';
 import type { PanelFilterAnswer, PresentedTileAnswer } from '@prumo/contracts/panels/panel-calls';
 import {
   panelFile,
@@ -161,13 +162,17 @@ function decodePanelFile(bytes: Buffer): PanelFile {
   if (bytes.length > panelLimits.fileBytes) {
     throw new PanelFileError('The file is too long for a panel.', { details: { reason: 'too-long' } });
   }
-  const decoded = panelFile.safeParse(readJson(bytes.toString('utf8')));
+  return decodePanelText(bytes.toString('utf8'));
+}
+
+const decodePanelText = rememberDecoded((text: string): PanelFile => {
+  const decoded = panelFile.safeParse(readJson(text));
   if (decoded.success) return decoded.data;
   const [issue] = decoded.error.issues;
   throw new PanelFileError('The file is no panel, or one of a later version.', {
     details: { reason: 'no-panel', place: issue?.path.join('.') ?? '' },
   });
-}
+});
 
 function readJson(text: string): unknown {
   try {

@@ -2,9 +2,7 @@
 // asked of the module that has it, by its rules; a filter only takes away from it.
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import type { PlanOrigin } from '@prumo/contracts/action-plans/plan-calls';
-import { indicatorSignals } from '@prumo/contracts/indicators/signals';
 import type { PresentedTileContent } from '@prumo/contracts/panels/panel-calls';
-import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import { rankOffTarget } from '@prumo/domain/panels/rank-off-target';
@@ -12,9 +10,7 @@ import { rankOffTarget } from '@prumo/domain/panels/rank-off-target';
 import type { Actor } from '../../gateway/actor.ts';
 import type { ActionPlansService } from '../action-plans/action-plans.service.ts';
 import { plansInSight } from '../action-plans/action-plans.access.ts';
-import { indicatorsInSight } from '../indicators/indicators.access.ts';
 import type { NonCompliancesService } from '../non-compliances/non-compliances.service.ts';
-import { readSignals } from '../signals/refresh-signals.ts';
 import { addressOfCase, addressOfIndicator, addressOfPlan, addressOfTask } from './build-addresses.ts';
 import type { PanelReads } from './panel-reads.ts';
 import type { PanelViewer } from './panel-viewer.ts';
@@ -35,14 +31,13 @@ export interface WorkTiles {
   listTasks(viewer: PanelViewer, most: number, signal: AbortSignal): Promise<Content<'list'>>;
   listCases(actor: Actor, wish: ListWish): Promise<Content<'list'>>;
   listLatePlans(viewer: PanelViewer, wish: ListWish): Promise<Content<'list'>>;
-  rank(actor: Actor, wish: ListWish): Promise<Content<'ranking'>>;
+  rank(wish: ListWish): Promise<Content<'ranking'>>;
 }
 
 export interface WorkTilesParts {
-  readonly database: Database;
   readonly clock: () => number;
   /** Of the person for whom the tiles are. */
-  readonly reads: Pick<PanelReads, 'listDepartments' | 'listIndicators'>;
+  readonly reads: Pick<PanelReads, 'listDepartments' | 'listIndicators' | 'refreshSignals'>;
   readonly plans: Pick<ActionPlansService, 'listLate'>;
   readonly cases: Pick<NonCompliancesService, 'list'>;
 }
@@ -117,24 +112,20 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
       };
     },
 
-    async rank(actor, { departmentId, most }) {
-      const now = readClock();
-      const thisMonth = getMonthInSaoPaulo(now);
-      const period = { from: addMonths(thisMonth, -monthsOfResults), to: addMonths(thisMonth, -1) };
-      const listed = await parts.reads.listIndicators(departmentId, period);
+    async rank({ departmentId, most }) {
+      const thisMonth = getMonthInSaoPaulo(readClock());
+      const since = addMonths(thisMonth, -monthsOfResults);
+      const listed = await parts.reads.listIndicators(departmentId, since);
       const ranked = rankOffTarget(
         listed.map((indicator) => ({ indicator, results: indicator.results })),
         thisMonth,
       );
       const shown = ranked.slice(0, most);
-      const indicatorIds = shown.map(({ indicator }) => indicator.id);
-      const filter = { scope: indicatorsInSight(actor), indicatorIds };
-      const stored = shown.length === 0 ? [] : await readSignals(parts.database, filter, now);
-      const summaries = new Map(stored.map(({ indicatorId, summary }) => [indicatorId, summary]));
+      const fresh = await parts.reads.refreshSignals(shown.map(({ indicator }) => indicator));
       return {
         kind: 'ranking',
         total: ranked.length,
-        items: shown.map(({ indicator, month, ...numbers }) => ({
+        items: shown.map(({ indicator, month, ...numbers }, index) => ({
           indicatorId: indicator.id,
           departmentId: indicator.departmentId,
           code: indicator.code,
@@ -143,18 +134,12 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
           orientation: indicator.orientation,
           month: firstDayOf(month),
           ...numbers,
-          signals: readSummary(summaries.get(indicator.id)),
+          signals: fresh[index]?.signals ?? null,
           address: addressOfIndicator(indicator.departmentId, indicator.id),
         })),
       };
     },
   };
-}
-
-function readSummary(summary: string | null | undefined) {
-  if (summary === null || summary === undefined) return null;
-  const { variation, assurance } = indicatorSignals.parse(JSON.parse(summary));
-  return { variation, assurance };
 }
 
 function nameOrigin(origin: PlanOrigin): string {

@@ -126,8 +126,11 @@ function encode({ indicatorId, staleFrom, found }: ComputedSignals): object {
   };
 }
 
-/** @param month The parameter with the month that runs. */
-function isDueText(month: string): string {
+/**
+ * Of `signals`, a row of quality.indicator_signals or nothing.
+ * @param month The parameter with the month that runs.
+ */
+export function isDueText(month: string): string {
   return `(signals.is_stale or signals.rules is distinct from ${signalRules}
     or coalesce(signals.stale_from <= ${month}::date, false))`;
 }
