@@ -50,11 +50,7 @@ export function createCatalogueFacts(connection: Connection): CatalogueFacts {
     },
 
     async listLegalDuties() {
-      // With every list of cases.
-      const types = await connection.prepared<{ id: string; legalDuties: readonly LegalDuty[] }>(
-        'select id, legal_duties as "legalDuties" from quality.notification_type',
-        [],
-      );
+      const types = await createNotificationTypesRepository(connection).listLegalDuties();
       return new Map(types.map(({ id, legalDuties }) => [id, legalDuties]));
     },
   };
