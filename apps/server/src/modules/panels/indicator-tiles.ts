@@ -82,7 +82,7 @@ export function createIndicatorTiles({ clock, reads }: IndicatorTilesParts): Ind
         };
       }),
       isOnTarget: judgeLast(indicator, months),
-      signals: indicator.signals,
+      signals: presentSignals(indicator),
       segments: showsLimits && chart !== null ? cutSegments(chart, period) : [],
     };
   }
@@ -146,6 +146,11 @@ export function createIndicatorTiles({ clock, reads }: IndicatorTilesParts): Ind
       };
     },
   };
+}
+
+/** As cards and lists show them. */
+export function presentSignals({ variation, assurance }: Pick<PanelIndicator, 'variation' | 'assurance'>) {
+  return variation === null ? null : { variation, assurance };
 }
 
 function buildMonths({ results, targets }: PanelIndicator, period: Period): readonly ChartMonth[] {

@@ -26,7 +26,9 @@ export interface PanelIndicator extends Pick<
   readonly results: readonly MonthlyResult[];
   /** Something that the signals were computed from is another now. */
   readonly areSignalsDue: boolean;
-  readonly signals: Pick<PresentedSignalChart, 'variation' | 'assurance'> | null;
+  /** Null without results that are judged. */
+  readonly variation: PresentedSignalChart['variation'] | null;
+  readonly assurance: PresentedSignalChart['assurance'];
   /** Where it was asked for. */
   readonly chart: PresentedSignalChart | null;
 }
@@ -49,8 +51,9 @@ export interface PanelIndicatorsRepository {
 
 export function createPanelIndicatorsRepository(connection: Connection): PanelIndicatorsRepository {
   return {
-    async list({ scope, ids, departmentIds, period: { from, to }, chartIds, thisMonth }) {
-      const rows = await connection.prepared<IndicatorRow>(listText, [
+    // Rows come as they are: a panel asks for all indicators of a hospital.
+    list: ({ scope, ids, departmentIds, period: { from, to }, chartIds, thisMonth }) =>
+      connection.prepared<PanelIndicator>(listText, [
         departmentsOf(scope),
         ids,
         departmentIds === 'all' ? null : departmentIds,
@@ -58,20 +61,8 @@ export function createPanelIndicatorsRepository(connection: Connection): PanelIn
         firstDayOf(to),
         chartIds,
         firstDayOf(thisMonth),
-      ]);
-      return rows.map(({ results, variation, assurance, ...indicator }) => ({
-        ...indicator,
-        signals: variation === null ? null : { variation, assurance },
-        results: results.map(([month, value]) => ({ month, value })),
-      }));
-    },
+      ]),
   };
-}
-
-interface IndicatorRow extends Omit<PanelIndicator, 'results' | 'signals'> {
-  readonly variation: PresentedSignalChart['variation'] | null;
-  readonly assurance: PresentedSignalChart['assurance'];
-  readonly results: readonly (readonly [Month, number])[];
 }
 
 const listText = `
@@ -79,7 +70,7 @@ const listText = `
     indicator.measure_unit as "measureUnit", indicator.verification_frequency as "verificationFrequency",
     indicator.orientation, indicator.is_active as "isActive", coalesce(${targetsText}, '[]') as targets,
     coalesce((
-      select json_agg(json_build_array(to_char(month, 'YYYYMM')::integer, value) order by month)
+      select json_agg(json_build_object('month', to_char(month, 'YYYYMM')::integer, 'value', value) order by month)
       from (
         select month, value from quality.result
         where indicator_id = indicator.id and month >= $4::date

@@ -52,8 +52,8 @@ export function createPanelReads(
     return found.map((indicator) => {
       if (!indicator.areSignalsDue) return indicator;
       const chart = charts.get(indicator.id) ?? null;
-      const signals = chart && { variation: chart.variation, assurance: chart.assurance };
-      return { ...indicator, areSignalsDue: false, signals, chart };
+      const { variation = null, assurance = null } = chart ?? {};
+      return { ...indicator, areSignalsDue: false, variation, assurance, chart };
     });
   }
 

@@ -12,6 +12,7 @@ import type { ActionPlansService } from '../action-plans/action-plans.service.ts
 import { plansInSight } from '../action-plans/action-plans.access.ts';
 import type { NonCompliancesService } from '../non-compliances/non-compliances.service.ts';
 import { addressOfCase, addressOfIndicator, addressOfPlan, addressOfTask } from './build-addresses.ts';
+import { presentSignals } from './indicator-tiles.ts';
 import type { PanelReads } from './panel-reads.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { TileFailure } from './tile-failure.ts';
@@ -134,7 +135,7 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
           orientation: indicator.orientation,
           month: firstDayOf(month),
           ...numbers,
-          signals: fresh[index]?.signals ?? null,
+          signals: presentSignals(fresh[index] ?? indicator),
           address: addressOfIndicator(indicator.departmentId, indicator.id),
         })),
       };
