@@ -46,8 +46,6 @@ export interface ListedIndicator {
 
 export interface IndicatorsService {
   list(actor: Actor, filter: DocumentFilter): Promise<readonly ListedIndicator[]>;
-  /** Those of them that are in sight, without results. */
-  listBriefly(actor: Actor, ids: readonly string[]): Promise<readonly VersionedIndicator[]>;
   /** @param id Where somebody else has named it already. */
   create(actor: Actor, facts: IndicatorFacts, id?: string): Promise<DocumentVersion>;
   replace(
@@ -87,9 +85,6 @@ export function createIndicatorsService({
       );
       return indicators.map((indicator) => ({ indicator, results: results.get(indicator.id) ?? [] }));
     },
-
-    listBriefly: async (actor, ids) =>
-      await createIndicatorsRepository(database).list({ ids, scope: indicatorsInSight(actor) }),
 
     async create(actor, facts, id = randomUUID()) {
       const indicator = { id, ...facts };
