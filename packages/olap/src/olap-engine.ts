@@ -62,6 +62,8 @@ export interface DrillThroughOptions extends QueryOptions {
 
 export interface OlapEngine {
   readonly schema: Schema;
+  /** The day, or the moment, that formulas about the current one go by. */
+  now(): string;
   listCubes(roles: readonly RoleChoice[] | undefined): readonly Cube[];
   /** What of a cube is there for somebody. Throws for one that is not. */
   openCube(name: string, options?: QueryOptions): Promise<CubeView>;
@@ -91,6 +93,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
   const segments = new Segments(parts.mostKeptCells ?? 4_000_000);
   const stores = new Map<Hierarchy, MemberStore>();
   const { dialect } = warehouse;
+  const now = parts.now ?? (() => new Date().toISOString());
 
   function storeOf(hierarchy: Hierarchy): MemberStore {
     const known = stores.get(hierarchy);
@@ -135,7 +138,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       dialect,
       limits,
       runner,
-      now: parts.now ?? (() => new Date().toISOString()),
+      now,
       isWholeLevel: ({ level, hierarchy }, count) => count === storeOf(hierarchy).knownCount(level),
     });
   }
@@ -248,6 +251,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
 
   return {
     schema,
+    now,
     listCubes: (roles) =>
       schema.cubes.filter((cube) => roles === undefined || canSeeCube(schema, roles, cube)),
     async openCube(name, options = {}) {

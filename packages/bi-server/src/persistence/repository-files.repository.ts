@@ -1,5 +1,5 @@
 // Reading the repository. Each function is one round trip, however many files it concerns, and none reads bytes
-// of files except `findContent`.
+// of files except `findContent` and, of a short one, `walkDownToContent`.
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
@@ -46,6 +46,8 @@ export const homeId = '00000000-0000-4000-8000-000000000002';
 export interface RepositoryFilesRepository {
   /** From the root along the names, as far as they exist. */
   walkDown(names: readonly string[]): Promise<readonly FileRow[]>;
+  /** The same, with what the file at the end of the way holds, where that is short; and no more of others than above. */
+  walkDownToContent(names: readonly string[]): Promise<readonly (FileRow & Partial<ContentRow>)[]>;
   /** For each id that exists the files from its topmost folder down to itself, found by `targetId`. */
   listChains(ids: readonly string[]): Promise<readonly (FileRow & { readonly targetId: string })[]>;
   listChainsByExtension(extension: string): Promise<readonly (FileRow & { readonly targetId: string })[]>;
@@ -83,6 +85,15 @@ export function createRepositoryFilesRepository(connection: Connection): Reposit
   return {
     async walkDown(names) {
       return await connection.prepared<FileRow>(walkDownText, [rootId, names]);
+    },
+
+    async walkDownToContent(names) {
+      const rows = await connection.prepared<FileRow & ShortContentRow>(walkDownToContentText, [
+        rootId,
+        names,
+        shortBytes,
+      ]);
+      return rows.map(({ bytes, ...row }) => (bytes === null ? row : { ...row, bytes }));
     },
 
     async listChains(ids) {
@@ -140,6 +151,13 @@ export function createRepositoryFilesRepository(connection: Connection): Reposit
   };
 }
 
+/** So long that panels and analyses are shorter; of what nobody may read in the end no more than this was read. */
+const shortBytes = 64 * 1024;
+
+interface ShortContentRow extends Omit<ContentRow, 'bytes'> {
+  readonly bytes: Buffer | null;
+}
+
 const columnsText = `
   file.id, file.parent_id as "parentId", file.name, file.is_folder as "isFolder", file.is_hidden as "isHidden",
   file.is_schedulable as "isSchedulable", file.locale_properties as "localeProperties",
@@ -157,7 +175,7 @@ const columnsText = `
 const columns = sql.raw(columnsText);
 
 // Every file that is opened, by whomever, is looked for and read by these.
-const walkDownText = `
+const walkText = `
   with recursive walk as (
     select file.id, 0 as depth from bi.repository_file file where file.id = $1
     union all
@@ -165,8 +183,18 @@ const walkDownText = `
     from walk
     join bi.repository_file file
       on file.parent_id = walk.id and file.name = ($2::text[])[walk.depth + 1]
-  )
+  )`;
+const walkDownText = `
+  ${walkText}
   select ${columnsText} from walk join bi.repository_file file on file.id = walk.id
+  order by walk.depth`;
+const walkDownToContentText = `
+  ${walkText}
+  select ${columnsText}, content.bytes, file.saved_by as "savedBy", file.is_saved_by_server as "isSavedByServer"
+  from walk
+  join bi.repository_file file on file.id = walk.id
+  left join bi.repository_file_content content
+    on content.file_id = file.id and walk.depth = cardinality($2::text[]) and file.size <= $3::integer
   order by walk.depth`;
 const findContentText = `
   select content.bytes, file.saved_by as "savedBy", file.is_saved_by_server as "isSavedByServer"

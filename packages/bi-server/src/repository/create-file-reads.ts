@@ -12,7 +12,14 @@ import { everyFile, matchesName } from './file-filter.ts';
 import type { FileReads } from './file-repository.ts';
 import { isPermitted, listGrantedPermissions } from './file-rights.ts';
 import { compareTitles, defaultLocale } from './file-titles.ts';
-import { describeChains, findVisibleFile, getVisibleFile, isLive, locateFilesById } from './locate-files.ts';
+import {
+  describeChains,
+  findVisibleFile,
+  getVisibleContent,
+  getVisibleFile,
+  isLive,
+  locateFilesById,
+} from './locate-files.ts';
 import { FileKindError, FileMissingError } from './repository-errors.ts';
 import type { RepositoryFile } from './repository-file.ts';
 import type { TextRights } from './text-rights.ts';
@@ -84,17 +91,17 @@ export function createFileReads(parts: {
     },
 
     async readContent(user, path) {
-      const file = await getVisibleFile(files, user, path);
+      const { file, content } = await getVisibleContent(files, user, path);
       if (file.isFolder || file.mimeType === null) throw new FileKindError(`${path} is a folder`);
       textRights.require(user, file);
-      const { bytes } = await getContent(file);
+      const { bytes } = content ?? (await getContent(file));
       return { file, bytes, mimeType: file.mimeType };
     },
 
     async readQueries(user, path) {
-      const file = await getVisibleFile(files, user, path);
+      const { file, content: read } = await getVisibleContent(files, user, path);
       if (file.isFolder || !holdsQueries(file.path)) throw new FileKindError(`${path} holds no queries`);
-      const content = await getContent(file);
+      const content = read ?? (await getContent(file));
       return { file, text: content.bytes.toString('utf8'), author: findAuthor(content) };
     },
 

@@ -1,5 +1,9 @@
 // Finding files by path or id together with the folders above them, which decide about the rights.
-import type { FileRow, RepositoryFilesRepository } from '../persistence/repository-files.repository.ts';
+import type {
+  ContentRow,
+  FileRow,
+  RepositoryFilesRepository,
+} from '../persistence/repository-files.repository.ts';
 import type { BiUser } from '../rest/http/bi-user.ts';
 import { describeChain } from './describe-file.ts';
 import { isPermitted } from './file-rights.ts';
@@ -23,9 +27,17 @@ export async function locateFile(
   locale: string = defaultLocale,
 ): Promise<FileLocation> {
   const names = splitPath(path);
-  // PostgreSQL takes no NUL, and no name has one.
+  return describeLocation(names, await files.walkDown(cutAtNul(names)), locale);
+}
+
+/** PostgreSQL takes no NUL, and no name has one. */
+function cutAtNul(names: readonly string[]): readonly string[] {
   const end = names.findIndex((name) => name.includes('\0'));
-  const chain = describeChain(await files.walkDown(end < 0 ? names : names.slice(0, end)), locale);
+  return end < 0 ? names : names.slice(0, end);
+}
+
+function describeLocation(names: readonly string[], rows: readonly FileRow[], locale: string): FileLocation {
+  const chain = describeChain(rows, locale);
   const deepest = chain.at(-1);
   if (deepest === undefined) throw new Error('the repository has no root');
   return { chain, deepest, missingNames: names.slice(chain.length - 1) };
@@ -46,9 +58,27 @@ export async function getVisibleFile(
   user: BiUser,
   path: string,
 ): Promise<RepositoryFile> {
-  const file = await findVisibleFile(files, user, path);
-  if (file === undefined) throw new FileMissingError(`no file ${path}`);
-  return file;
+  return requireVisible(user, path, await locateFile(files, path));
+}
+
+/** With what it holds, where that is short enough to be read along. */
+export async function getVisibleContent(
+  files: RepositoryFilesRepository,
+  user: BiUser,
+  path: string,
+): Promise<{ readonly file: RepositoryFile; readonly content: ContentRow | undefined }> {
+  const names = splitPath(path);
+  const rows = await files.walkDownToContent(cutAtNul(names));
+  const file = requireVisible(user, path, describeLocation(names, rows, defaultLocale));
+  const { bytes, savedBy = null, isSavedByServer = false } = rows.at(-1) ?? {};
+  return { file, content: bytes && { bytes, savedBy, isSavedByServer } };
+}
+
+function requireVisible(user: BiUser, path: string, location: FileLocation): RepositoryFile {
+  const { deepest, missingNames } = location;
+  if (missingNames.length > 0 || !isPermitted(user, deepest, 'read'))
+    throw new FileMissingError(`no file ${path}`);
+  return deepest;
 }
 
 /** Ids that name nothing are left out. */

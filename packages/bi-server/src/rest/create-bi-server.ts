@@ -318,7 +318,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     sourceAccess,
     catalogueFiles,
     cubes,
-    tileSources: createTileSources({ files, queries, saikuQueries }),
+    tileSources: createTileSources({ files, queries, catalogues, saikuQueries }),
     olapRoles: permissions.administration,
     runSchedules,
     close: async () => await executor.close(),

@@ -18,6 +18,7 @@ import { listTotalled } from './axis-lines.ts';
 import { buildMdx } from './build-mdx.ts';
 import { presentPosition, type DrillPosition, type Position } from './cell-position.ts';
 import { computeTotals, type Totals } from './compute-totals.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { matchCaptions } from './match-captions.ts';
 import { presentDrillThrough } from './present-drill-through.ts';
 import { presentGrid, type Grid } from './present-cellset.ts';
@@ -33,8 +34,16 @@ export interface SaikuQueries {
   cancel(reader: CubeReader, name: string): void;
   /** With its MDX; keeps it too. */
   enrich(reader: CubeReader, query: SaikuQuery): Promise<SaikuQuery>;
-  /** Under its name it takes the place of one that still runs; without a name it is by itself, and not kept. */
-  run(reader: CubeReader, query: SaikuQuery, signal: AbortSignal): Promise<RanQuery>;
+  /**
+   * Under its name it takes the place of one that still runs; without a name it is by itself, and not kept.
+   * @param openCatalogue For who has it open already.
+   */
+  run(
+    reader: CubeReader,
+    query: SaikuQuery,
+    signal: AbortSignal,
+    openCatalogue?: OlapCatalogues['openFor'],
+  ): Promise<RanQuery>;
   /** The facts behind a cell or a total, or behind the whole question where no cell is named. */
   drillThrough(reader: CubeReader, name: string, wish: DrillWish): Promise<ResultTable>;
   /** The question about nothing but what these cells are about. */
@@ -78,6 +87,7 @@ const mostOpen = 2_000;
 
 export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>): SaikuQueries {
   const openQueries = new Map<string, OpenQuery>();
+  const keptAnswers = createKeptAnswers();
 
   const keyOf = ({ userName }: CubeReader, name: string): string => `${userName.toLowerCase()}\u0000${name}`;
 
@@ -114,11 +124,10 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
   }
 
   async function answer(
-    reader: CubeReader,
+    catalogue: OpenCatalogue,
     given: SaikuQuery,
     signal: AbortSignal,
   ): Promise<{ readonly answer: Answer; readonly query: SaikuQuery; readonly catalogue: OpenCatalogue }> {
-    const catalogue = await catalogues.openFor(reader, given.cube.connection);
     const query = await withMdx(catalogue, given);
     const { engine, options } = catalogue;
     const mdx = bindMdx(query.mdx ?? '', listParameters(query));
@@ -141,18 +150,30 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     name: string,
     signal: AbortSignal,
   ): Promise<{ readonly cellSet: CellSet; readonly query: SaikuQuery; readonly catalogue: OpenCatalogue }> {
-    const asked = await answer(reader, get(reader, name), signal);
+    const query = get(reader, name);
+    const asked = await answer(await catalogues.openFor(reader, query.cube.connection), query, signal);
     if (asked.answer.kind !== 'cells') throw new SaikuQueryError('cells-needed');
     return { cellSet: asked.answer.cellSet, query: asked.query, catalogue: asked.catalogue };
   }
 
-  async function runOnce(reader: CubeReader, given: SaikuQuery, signal: AbortSignal): Promise<RanQuery> {
-    const { answer: found, query } = await answer(reader, given, signal);
+  async function runOnce(
+    reader: CubeReader,
+    given: SaikuQuery,
+    signal: AbortSignal,
+    openCatalogue: OlapCatalogues['openFor'],
+  ): Promise<RanQuery> {
+    const catalogue = await openCatalogue(reader, given.cube.connection);
+    const kept = keptAnswers.find(catalogue, given);
+    if (kept !== undefined) return kept;
+    const { answer: found, query } = await answer(catalogue, given, signal);
     const totals =
       found.kind === 'cells' && query.type !== 'MDX'
         ? await computeTotals(found.cellSet, query.queryModel, createShapingYielder(signal))
         : undefined;
-    return { grid: await presentAnswer(found, query, signal), totals, query };
+    const ran = { grid: await presentAnswer(found, query, signal), totals, query };
+    // Facts and statements are no cells, and nothing of them is kept.
+    if (found.kind === 'cells') keptAnswers.keep(catalogue, given, ran);
+    return ran;
   }
 
   return {
@@ -176,15 +197,15 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
       return keep(reader, await withMdx(catalogue, query)).query;
     },
 
-    async run(reader, given, signal) {
-      if (given.name === '') return await runOnce(reader, given, signal);
+    async run(reader, given, signal, openCatalogue = catalogues.openFor) {
+      if (given.name === '') return await runOnce(reader, given, signal, openCatalogue);
       const kept = keep(reader, given);
       // The next one under a name takes the place of the one before.
       kept.running?.abort();
       const running = new AbortController();
       kept.running = running;
       try {
-        const ran = await runOnce(reader, given, AbortSignal.any([signal, running.signal]));
+        const ran = await runOnce(reader, given, AbortSignal.any([signal, running.signal]), openCatalogue);
         keep(reader, ran.query);
         return ran;
       } finally {

@@ -1,9 +1,9 @@
 // What tiles of panels are made of, each asked for on behalf of whoever looks: files by the repository's rights, saved
 // queries on the word of their author, cubes with the roles of the person. Nothing here opens a connection of its own.
-import { randomUUID } from 'node:crypto';
-
+import { rememberDecoded } from '@prumo/database/long-work/remember-decoded';
 import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
+import type { OlapCatalogues, OpenCatalogue } from '../olap/olap-catalogues.ts';
 import type { Queries } from '../queries/create-queries.ts';
 import { createShapingYielder } from '../queries/create-shaping-yielder.ts';
 import type { ResultTable } from '../queries/result-table.ts';
@@ -17,56 +17,68 @@ import type { SaikuQueries } from '../saiku/saiku-queries.ts';
 
 type GivenValues = ReadonlyMap<string, string>;
 
-export interface TileSources {
+/** Of one person who looks, for as long as they wait: what several tiles need is read once. */
+export interface PersonTileSources {
   /** Throws as the repository does: what the person may not read is not there. */
-  readFile(user: BiUser, path: string): Promise<Buffer>;
-  requireFile(user: BiUser, path: string): Promise<void>;
+  readFile(path: string): Promise<Buffer>;
+  requireFile(path: string): Promise<void>;
   /** As doQuery: whoever may read the file has it run, while its author may publish queries. */
   runQuery(
-    user: BiUser,
     query: { readonly path: string; readonly dataAccessId: string; readonly parameters: GivenValues },
     signal: AbortSignal,
   ): Promise<ResultTable>;
   /** With its totals, as it is shown by itself. */
   runAnalysis(
-    user: BiUser,
     analysis: { readonly path: string; readonly parameters: GivenValues },
     signal: AbortSignal,
   ): Promise<Grid>;
   runMdx(
-    user: BiUser,
     question: { readonly catalogue: string; readonly mdx: string; readonly parameters: GivenValues },
     signal: AbortSignal,
   ): Promise<Grid>;
 }
 
+export interface TileSources {
+  openFor(user: BiUser): PersonTileSources;
+}
+
 export interface TileSourcesParts {
   readonly files: Pick<FileRepository, 'findFile' | 'readContent' | 'readQueries'>;
   readonly queries: Pick<Queries, 'run'>;
-  readonly saikuQueries: Pick<SaikuQueries, 'run' | 'close'>;
+  readonly catalogues: Pick<OlapCatalogues, 'openFor'>;
+  readonly saikuQueries: Pick<SaikuQueries, 'run'>;
 }
 
-export function createTileSources({ files, queries, saikuQueries }: TileSourcesParts): TileSources {
-  async function ask(user: BiUser, query: SaikuQuery, signal: AbortSignal): Promise<Grid> {
+export function createTileSources(parts: TileSourcesParts): TileSources {
+  return { openFor: (user) => openSources(parts, user) };
+}
+
+function openSources(parts: TileSourcesParts, user: BiUser): PersonTileSources {
+  const { files, queries, catalogues, saikuQueries } = parts;
+  const opened = new Map<string, Promise<OpenCatalogue>>();
+
+  /** With the rights that they have now, which are read once for all tiles. */
+  async function openCatalogue(_reader: unknown, name: string): Promise<OpenCatalogue> {
+    const begun = opened.get(name) ?? catalogues.openFor(user, name);
+    opened.set(name, begun);
+    return await begun;
+  }
+
+  async function ask(query: SaikuQuery, signal: AbortSignal): Promise<Grid> {
     // Of two under one name the earlier is ended, and a panel may ask the same twice.
-    const name = `tile ${randomUUID()}`;
-    try {
-      const { grid, totals } = await saikuQueries.run(user, { ...query, name }, signal);
-      return await insertTotals(grid, totals, createShapingYielder(signal));
-    } finally {
-      saikuQueries.close(user, name);
-    }
+    const { grid, totals } = await saikuQueries.run(user, { ...query, name: '' }, signal, openCatalogue);
+    return await insertTotals(grid, totals, createShapingYielder(signal));
   }
 
   return {
-    readFile: async (user, path) => (await files.readContent(user, path)).bytes,
+    readFile: async (path) => (await files.readContent(user, path)).bytes,
 
-    async requireFile(user, path) {
+    async requireFile(path) {
       const file = await files.findFile(user, path);
       if (file === undefined || file.isFolder) throw new FileMissingError(`no file ${path}`);
     },
 
-    async runQuery(user, { path, dataAccessId, parameters }, signal) {
+    async runQuery({ path, dataAccessId, parameters }, signal) {
       const saved = await files.readQueries(user, path);
       const { table } = await queries.run(
         user,
@@ -86,22 +98,28 @@ export function createTileSources({ files, queries, saikuQueries }: TileSourcesP
       return table;
     },
 
-    async runAnalysis(user, { path, parameters }, signal) {
-      const query = readSaikuFile((await files.readContent(user, path)).bytes);
-      return await ask(user, withParameters(query, parameters), signal);
+    async runAnalysis({ path, parameters }, signal) {
+      const query = readAnalysis((await files.readContent(user, path)).bytes.toString('utf8'));
+      return await ask(withParameters(query, parameters), signal);
     },
 
-    async runMdx(user, { catalogue, mdx, parameters }, signal) {
-      const query = saikuQuery.parse({
-        name: '',
-        type: 'MDX',
-        cube: { name: '', connection: catalogue, catalog: catalogue, schema: catalogue, caption: '' },
-        mdx,
-      });
-      return await ask(user, withParameters(query, parameters), signal);
+    async runMdx({ catalogue, mdx, parameters }, signal) {
+      const cube = { ...ownMdx.cube, connection: catalogue, catalog: catalogue, schema: catalogue };
+      const query = { ...ownMdx, cube, mdx };
+      return await ask(withParameters(query, parameters), signal);
     },
   };
 }
+
+const readAnalysis = rememberDecoded((text) => readSaikuFile(Buffer.from(text, 'utf8')));
+
+/** What a question in MDX is beside its text. */
+const ownMdx = saikuQuery.parse({
+  name: '',
+  type: 'MDX',
+  cube: { name: '', connection: '', catalog: '', schema: '', caption: '' },
+  mdx: '',
+});
 
 /** What a grid says, as rows. */
 export async function presentGridRows(grid: Grid, signal: AbortSignal): Promise<ResultTable> {

@@ -1,4 +1,5 @@
 import type { PlanRow } from '@prumo/contracts/action-plans/plan-calls';
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import { resultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
 import {
   buildAction,
@@ -26,7 +27,7 @@ import { insertSampleIndicator } from '../result-analyses/testing/sample-indicat
 import { buildSampleInput } from '../result-analyses/testing/sample-input.ts';
 import { createRacpVerdictsRepository } from '../result-analyses/racp-verdicts.repository.ts';
 import { createUserDepartmentsRepository } from '../user-departments/user-departments.repository.ts';
-import { createActionPlansService, type ActionPlansService } from './action-plans.service.ts';
+import { createActionPlansService, type ActionPlansService, type LatePlan } from './action-plans.service.ts';
 
 const today = '2026-11-05';
 const ward = { id: 'dep-utia', initials: 'UTIA', name: 'UTI Adulto' };
@@ -39,6 +40,7 @@ const lucas: Actor = { ...person, userName: 'LUCAS.BRAGA', departments: [{ ...wa
 let fixture: AnalysisFixture;
 let plans: ActionPlansService;
 let analysisId: string;
+let planned: NonCompliance;
 
 function createService(clock = Date.parse(`${today}T15:00:00Z`)): ActionPlansService {
   return createActionPlansService({
@@ -101,6 +103,7 @@ beforeAll(async () => {
     ],
     ['quality', sampleCommands.approve],
   ]);
+  planned = executing;
   for (const document of [waiting, executing]) await insertCaseDocument(database, document);
   const minutes = createMinutesRepository(database);
   await minutes.insert({ ...scheduled, state: 'approved' });
@@ -285,3 +288,45 @@ async function record(indicatorId: string, values: readonly number[]): Promise<v
     )
     .execute();
 }
+
+describe('what is late of plans', () => {
+  beforeAll(async () => {
+    // All is done, and nobody has verified it.
+    await insertCaseDocument(fixture.database, {
+      ...planned,
+      id: 'NC-3',
+      number: 3,
+      actions: planned.actions.map((action) => ({ ...action, doneOn: '2026-10-20' })),
+    });
+  });
+
+  it('is told alike where only that is read', async () => {
+    const clocks = ['2026-04-11', '2026-10-31', today, '2026-11-07', '2026-12-11', '2027-02-01'];
+    for (const day of clocks) {
+      const service = createService(Date.parse(`${day}T22:00:00Z`));
+      const span = { from: '2000-01-01', to: day };
+      for (const actor of [qualityManager, carla, joao]) {
+        const all = await service.list(actor, {}, fixture.engine);
+        const wanted = all.filter(
+          ({ kind, isLate, dueOn }) => kind !== 'analysis' && isLate && dueOn !== null && dueOn <= day,
+        );
+        const late = await service.listLate(actor, span, fixture.engine);
+        const tell = (rows: readonly LatePlan[]) =>
+          rows.map(({ id, title, dueOn, daysLate, departments }) => ({
+            id,
+            title,
+            dueOn,
+            daysLate,
+            departments,
+          }));
+        expect(new Set(tell(late))).toEqual(new Set(tell(wanted)));
+      }
+      expect(await service.listLate(lucas, span, fixture.engine)).toEqual([]);
+    }
+    const span = { from: '2026-10-25', to: '2026-10-30' };
+    expect((await plans.listLate(qualityManager, span, fixture.engine)).map(({ dueOn }) => dueOn)).toEqual([
+      '2026-10-30',
+      '2026-10-30',
+    ]);
+  });
+});

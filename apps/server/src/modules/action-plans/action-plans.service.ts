@@ -8,10 +8,13 @@ import { addMonths, monthOfDay } from '@prumo/domain/indicators/month';
 import type { Actor } from '../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
-import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
+import type {
+  DepartmentsDirectory,
+  PersonDepartments,
+} from '../departments/departments-directory.repository.ts';
 import type { Department } from '../departments/departments.repository.ts';
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
-import { createDecisionsRepository } from '../minutes/minutes.repository.ts';
+import { createDecisionsRepository, type ListedDecision } from '../minutes/minutes.repository.ts';
 import { minutesInSight } from '../minutes/minutes.access.ts';
 import { maySeeCase } from '../non-compliances/non-compliances.access.ts';
 import { followPlannedTasks } from '../result-analyses/follow-planned-tasks.ts';
@@ -28,10 +31,11 @@ import {
   buildRacpRows,
   type PlanNames,
 } from './build-plan-rows.ts';
-import { createCasePlansRepository } from './case-plans.repository.ts';
+import { createCasePlansRepository, type CasePlan } from './case-plans.repository.ts';
 import {
   createIndicatorPlansRepository,
   type DaySpan,
+  type DueRacp,
   type WrittenRacp,
 } from './indicator-plans.repository.ts';
 import { readSignalledSeries } from './read-signalled-series.ts';
@@ -46,9 +50,20 @@ export interface ActionPlansService {
   ): Promise<readonly PlanRow[]>;
   /** Of these what the filter leaves, in its order. */
   choose(actor: Actor, filter: PlanFilter, engine: ActionTaskEngine | undefined): Promise<readonly PlanRow[]>;
-  /** RACPs and actions that are late by a day of this span, ends included; nothing for who follows no plans. */
-  listLate(actor: Actor, span: DaySpan, engine: ActionTaskEngine | undefined): Promise<readonly PlanRow[]>;
+  /**
+   * RACPs and actions that are late by a day of this span, ends included; nothing for who follows no plans.
+   * @param reads For who needs departments besides.
+   */
+  listLate(
+    actor: Actor,
+    span: DaySpan,
+    engine: ActionTaskEngine | undefined,
+    reads?: { listDepartments(): Promise<readonly Department[]> },
+  ): Promise<readonly LatePlan[]>;
 }
+
+/** What is late is told by what it is, and the names of people need not be read for it. */
+export type LatePlan = Omit<PlanRow, 'who'>;
 
 export interface ActionPlansParts {
   readonly database: Database;
@@ -61,6 +76,12 @@ export interface ActionPlansParts {
   readonly reportFailure: (error: unknown) => void;
 }
 
+interface KnownNames {
+  readonly known: readonly Department[];
+  readonly people: Awaited<ReturnType<ActionPlansParts['listPeople']>>;
+  readonly working: readonly PersonDepartments[];
+}
+
 /** Long enough for the results of two years, of which an indicator may have one. */
 const monthsOfResults = 25;
 const daysOfClosedOnes = 365;
@@ -68,6 +89,7 @@ const dayMs = 86_400_000;
 
 export function createActionPlansService(parts: ActionPlansParts): ActionPlansService {
   const { database, departments } = parts;
+  const casePlans = createCasePlansRepository(database);
 
   async function listOfIndicators(
     scope: IndicatorScope,
@@ -88,19 +110,16 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
     ];
   }
 
-  /** @param isAsked Of which of their tasks the engine is asked; the others are left out. */
   async function followRacps(
     racps: readonly WrittenRacp[],
     names: PlanNames,
     engine: ActionTaskEngine | undefined,
-    isAsked: (task: PlannedTask) => boolean = () => true,
   ): Promise<readonly PlanRow[]> {
     const ids = racps.map(({ analysisId }) => analysisId);
-    const [planned, verdicts] = await Promise.all([
+    const [tasks, verdicts] = await Promise.all([
       createPlannedTasksRepository(database).listOf(ids),
       createRacpVerdictsRepository(database).listOf(ids),
     ]);
-    const tasks = planned.filter(isAsked);
     const states = await followPlannedTasks(tasks, engine, parts);
     const tasksOf = new Map<string, PlannedTask[]>();
     for (const task of tasks) tasksOf.set(task.analysisId, [...(tasksOf.get(task.analysisId) ?? []), task]);
@@ -111,15 +130,35 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
     });
   }
 
+  /** Nobody has judged any of them yet. */
+  async function followDueRacps(
+    racps: readonly DueRacp[],
+    names: PlanNames,
+    engine: ActionTaskEngine | undefined,
+    isInSpan: (day: string | null) => boolean,
+  ): Promise<readonly PlanRow[]> {
+    // The engine is asked about these only; the others are left out.
+    const asked = racps.map((racp) => ({
+      racp,
+      tasks: racp.tasks.filter(({ kind, dueDate }) => kind === 'method' || isInSpan(dueDate)),
+    }));
+    const states = await followPlannedTasks(
+      asked.flatMap(({ tasks }) => tasks),
+      engine,
+      parts,
+    );
+    return asked.flatMap(({ racp, tasks }) =>
+      buildRacpRows(racp, { tasks, states, verdict: undefined }, names),
+    );
+  }
+
   /** Of one whose reporter is hidden nobody learns here what the case itself would not tell them. */
-  async function listOfCases(
+  function presentCases(
     actor: Actor,
-    scope: IndicatorScope,
-    since: Date,
+    plans: readonly CasePlan[],
     known: readonly Department[],
     names: PlanNames,
-  ): Promise<readonly PlanRow[]> {
-    const plans = await createCasePlansRepository(database).list(scope, since);
+  ): readonly PlanRow[] {
     const leaders = new Map(known.map((department) => [department.id, department]));
     return plans
       .filter(({ listed }) =>
@@ -133,13 +172,11 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
   }
 
   /** Minutes belong to no department: who leads one follows what its people have to carry out. */
-  async function listOfMinutes(
-    actor: Actor,
+  function presentDecisions(
     scope: IndicatorScope,
-    since: string,
+    decisions: readonly ListedDecision[],
     names: PlanNames,
-  ): Promise<readonly PlanRow[]> {
-    const decisions = await createDecisionsRepository(database).list(minutesInSight(actor), since);
+  ): readonly PlanRow[] {
     return decisions
       .map((decision) => buildDecisionRow(decision, names))
       .filter((row) => scope === 'all' || row.departments.some(({ id }) => scope.departmentIds.includes(id)));
@@ -158,23 +195,26 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
     const yearBack = getDayInSaoPaulo(new Date(now.getTime() - daysOfClosedOnes * dayMs));
     const since = from !== undefined && from < yearBack ? from : yearBack;
     const sinceInstant = getInstantInSaoPaulo(since, 0);
-    const known = await departments.list();
-    const names = await buildNames(now, known);
-    const found = await Promise.all([
-      listOfIndicators(scope, sinceInstant, names, engine),
-      listOfCases(actor, scope, sinceInstant, known, names),
-      listOfMinutes(actor, scope, since, names),
+    const [known, people, working, plans, decisions] = await Promise.all([
+      departments.list(),
+      parts.listPeople(),
+      departments.listOfEverybody(),
+      casePlans.list(scope, sinceInstant),
+      createDecisionsRepository(database).list(minutesInSight(actor), since),
     ]);
+    const names = buildNames(now, { known, people, working });
+    const ofIndicators = await listOfIndicators(scope, sinceInstant, names, engine);
     return sortPlanRows(
-      found
-        .flat()
-        .filter(({ state, closedOn }) => isPlanOpen(state) || closedOn === null || closedOn >= since),
+      [
+        ...ofIndicators,
+        ...presentCases(actor, plans, known, names),
+        ...presentDecisions(scope, decisions, names),
+      ].filter(({ state, closedOn }) => isPlanOpen(state) || closedOn === null || closedOn >= since),
       {},
     );
   }
 
-  async function buildNames(now: Date, known: readonly Department[]): Promise<PlanNames> {
-    const [people, working] = await Promise.all([parts.listPeople(), departments.listOfEverybody()]);
+  function buildNames(now: Date, { known, people, working }: KnownNames): PlanNames {
     const displayNames = new Map(people.map((one) => [one.userName.toLowerCase(), one.displayName]));
     const byId = new Map(known.map(({ id, initials, name }) => [id, { id, initials, name }]));
     const byInitials = new Map([...byId.values()].map((department) => [department.initials, department]));
@@ -195,27 +235,37 @@ export function createActionPlansService(parts: ActionPlansParts): ActionPlansSe
   return {
     list,
 
-    async listLate(actor, { from, to }, engine) {
+    async listLate(
+      actor,
+      { from, to },
+      engine,
+      reads = { listDepartments: async () => await departments.list() },
+    ) {
       const scope = plansInSight(actor);
       if (scope === undefined) return [];
       const now = new Date(parts.clock());
       const isInSpan = (dueOn: string | null): boolean => dueOn !== null && dueOn >= from && dueOn <= to;
-      const [known, racps] = await Promise.all([
-        departments.list(),
+      const [known, working, racps, plans, decisions] = await Promise.all([
+        reads.listDepartments(),
+        departments.listOfEverybody(),
         createIndicatorPlansRepository(database).listRacpsDue(scope, { from, to }),
+        casePlans.listDue(scope, { from, to }),
+        createDecisionsRepository(database).list(minutesInSight(actor), getDayInSaoPaulo(now)),
       ]);
-      const names = await buildNames(now, known);
-      const found = await Promise.all([
-        followRacps(racps, names, engine, ({ kind, dueDate }) => kind === 'method' || isInSpan(dueDate)),
-        listOfCases(actor, scope, now, known, names),
-        listOfMinutes(actor, scope, getDayInSaoPaulo(now), names),
-      ]);
-      return found
-        .flat()
-        .filter(
-          ({ kind, state, isLate, dueOn }) =>
-            kind !== 'analysis' && isLate && isPlanOpen(state) && isInSpan(dueOn),
-        );
+      const names = buildNames(now, { known, people: [], working });
+      const found = [
+        ...(await followDueRacps(racps, names, engine, isInSpan)),
+        ...presentCases(actor, plans, known, names),
+        ...presentDecisions(
+          scope,
+          decisions.filter(({ dueOn, doneOn }) => doneOn === null && isInSpan(dueOn)),
+          names,
+        ),
+      ];
+      return found.filter(
+        ({ kind, state, isLate, dueOn }) =>
+          kind !== 'analysis' && isLate && isPlanOpen(state) && isInSpan(dueOn),
+      );
     },
 
     async choose(actor, filter, engine) {

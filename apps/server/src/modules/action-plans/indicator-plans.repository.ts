@@ -7,6 +7,7 @@ import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 
 import { departmentsOf, type IndicatorScope } from '../indicators/indicator-scope.ts';
 import { targetsText } from '../indicators/indicators.repository.ts';
+import type { PlannedTask } from '../result-analyses/planned-tasks.repository.ts';
 
 /** An active indicator with what decides whether an analysis of it is due. */
 export interface RecordedIndicator extends Pick<
@@ -32,6 +33,11 @@ export interface WrittenRacp extends RacpNumber {
   readonly dueDate: string;
 }
 
+export interface DueRacp extends WrittenRacp {
+  /** In the order of the plan. */
+  readonly tasks: readonly PlannedTask[];
+}
+
 /** As text, 2026-10-12; both days belong to it. */
 export interface DaySpan {
   readonly from: string;
@@ -54,7 +60,7 @@ export interface IndicatorPlansRepository {
   /** Those that have a task whose end is not known, and those of which something was done since. */
   listRacps(scope: IndicatorScope, doneSince: Date): Promise<readonly WrittenRacp[]>;
   /** Those without a verdict that are to be verified in the span, or have an action that is due then and not known to be done. */
-  listRacpsDue(scope: IndicatorScope, span: DaySpan): Promise<readonly WrittenRacp[]>;
+  listRacpsDue(scope: IndicatorScope, span: DaySpan): Promise<readonly DueRacp[]>;
 }
 
 export function createIndicatorPlansRepository(connection: Connection): IndicatorPlansRepository {
@@ -71,9 +77,27 @@ export function createIndicatorPlansRepository(connection: Connection): Indicato
     listRacps: (scope, doneSince) =>
       connection.prepared<WrittenRacp>(racpsText, [doneSince.toISOString(), departmentsOf(scope)]),
 
-    listRacpsDue: (scope, { from, to }) =>
-      connection.prepared<WrittenRacp>(dueText, [from, to, departmentsOf(scope)]),
+    async listRacpsDue(scope, { from, to }) {
+      const rows = await connection.prepared<DueRow>(dueText, [from, to, departmentsOf(scope)]);
+      return rows.map(({ tasks, ...racp }) => ({
+        ...racp,
+        tasks: tasks.map(({ taskId, owner, endedAt, ...task }) => ({
+          ...task,
+          analysisId: racp.analysisId,
+          created: taskId === null || owner === null ? null : { taskId, owner },
+          endedAt: endedAt === null ? null : new Date(endedAt),
+        })),
+      }));
+    },
   };
+}
+
+interface DueRow extends WrittenRacp {
+  readonly tasks: readonly (Omit<PlannedTask, 'analysisId' | 'created' | 'endedAt'> & {
+    readonly taskId: string | null;
+    readonly owner: string | null;
+    readonly endedAt: string | null;
+  })[];
 }
 
 // One row for each indicator, as JSON its numbers arrive as such.
@@ -106,17 +130,20 @@ const signalsText = `
   where indicator.is_active and signals.chart is not null
     and ($1::text[] is null or indicator.department_id = any($1::text[]))`;
 
-const selectRacp = `
-  select analysis.id as "analysisId", analysis.indicator_id as "indicatorId",
+const racpColumns = `
+  analysis.id as "analysisId", analysis.indicator_id as "indicatorId",
     indicator.department_id as "departmentId", indicator.code, indicator.name,
     to_char(analysis.month, 'YYYYMM')::integer as month, analysis.racp_title as title,
     analysis.racp_assignee as assignee, analysis.racp_due_date as "dueDate",
-    analysis.racp_year as year, analysis.racp_number as number
+    analysis.racp_year as year, analysis.racp_number as number`;
+
+const fromRacps = `
   from quality.result_analysis as analysis
   join quality.indicator as indicator on indicator.id = analysis.indicator_id`;
 
 const racpsText = `
-  ${selectRacp}
+  select ${racpColumns}
+  ${fromRacps}
   where analysis.racp_plan_type is not null
     and exists (
       select from quality.planned_task as task
@@ -127,7 +154,15 @@ const racpsText = `
 
 // Found by the two days, each by its index, and not by going through all plans that there ever were.
 const dueText = `
-  ${selectRacp}
+  select ${racpColumns},
+    coalesce((
+      select json_agg(json_build_object(
+        'id', task.id, 'kind', task.kind, 'position', task.position, 'name', task.name, 'assignee', task.assignee,
+        'dueDate', task.due_date, 'taskId', task.task_id, 'owner', task.owner, 'endedAt', task.ended_at
+      ) order by task.kind, task.position)
+      from quality.planned_task as task where task.analysis_id = analysis.id
+    ), '[]') as tasks
+  ${fromRacps}
   where analysis.id in (
       select id from quality.result_analysis where racp_due_date between $1::date and $2::date
       union

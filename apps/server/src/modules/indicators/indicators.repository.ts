@@ -29,7 +29,6 @@ export type StoredAuthor = Exclude<QueryAuthor, { readonly kind: 'present' }>;
 
 interface IndicatorFilter {
   readonly id?: string | undefined;
-  readonly ids?: readonly string[] | undefined;
   readonly departmentId?: string | undefined;
   readonly scope: IndicatorScope;
 }
@@ -130,10 +129,9 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
       await insertTargets(indicators);
     },
 
-    async list({ id, ids, departmentId, scope }) {
+    async list({ id, departmentId, scope }) {
       let query = selectIndicators();
       if (id !== undefined) query = query.where('indicator.id', '=', id);
-      if (ids !== undefined) query = query.where(sql<boolean>`indicator.id = any(${[...ids]}::text[])`);
       if (departmentId !== undefined) query = query.where('indicator.department_id', '=', departmentId);
       if (scope !== 'all') {
         query = query.where(sql<boolean>`indicator.department_id = any(${[...scope.departmentIds]}::text[])`);

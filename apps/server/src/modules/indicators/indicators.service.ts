@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import { createDepartmentsRepository, type Department } from '../departments/departments.repository.ts';
 import {
   DocumentConflictError,
   type DocumentFilter,
@@ -46,8 +46,6 @@ export interface ListedIndicator {
 
 export interface IndicatorsService {
   list(actor: Actor, filter: DocumentFilter): Promise<readonly ListedIndicator[]>;
-  /** Those of them that are in sight, without results. */
-  listBriefly(actor: Actor, ids: readonly string[]): Promise<readonly VersionedIndicator[]>;
   /** @param id Where somebody else has named it already. */
   create(actor: Actor, facts: IndicatorFacts, id?: string): Promise<DocumentVersion>;
   replace(
@@ -57,8 +55,11 @@ export interface IndicatorsService {
     expected: ExpectedVersions,
   ): Promise<DocumentVersion>;
   remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
-  /** Those whose indicators the actor may see, by name. */
-  listDepartments(actor: Actor): Promise<readonly KpiDepartment[]>;
+  /**
+   * Those whose indicators the actor may see, by name.
+   * @param known All departments that there are, where somebody has just read them.
+   */
+  listDepartments(actor: Actor, known?: readonly Department[]): Promise<readonly KpiDepartment[]>;
 }
 
 interface IndicatorsServiceParts {
@@ -84,9 +85,6 @@ export function createIndicatorsService({
       );
       return indicators.map((indicator) => ({ indicator, results: results.get(indicator.id) ?? [] }));
     },
-
-    listBriefly: async (actor, ids) =>
-      await createIndicatorsRepository(database).list({ ids, scope: indicatorsInSight(actor) }),
 
     async create(actor, facts, id = randomUUID()) {
       const indicator = { id, ...facts };
@@ -130,8 +128,8 @@ export function createIndicatorsService({
       onChanged();
     },
 
-    async listDepartments(actor) {
-      const departments = await createDepartmentsRepository(database).list({ ledBy: [] });
+    async listDepartments(actor, known) {
+      const departments = known ?? (await createDepartmentsRepository(database).list({ ledBy: [] }));
       return departments
         .filter(({ id }) => maySee(actor, id))
         .map((department) => ({

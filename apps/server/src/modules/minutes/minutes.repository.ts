@@ -256,15 +256,16 @@ export function createDecisionsRepository(connection: Connection): DecisionsRepo
 
   return {
     async list(scope, doneSince) {
-      const { rows } = await sql<ListedDecision>`
+      // Two texts, and asked for all the time: each is planned once.
+      const { sql: text, parameters } = sql<ListedDecision>`
         select minutes.id as "minutesId", minutes.number, minutes.year, minutes.committee,
           told.decision ->> 'id' as "decisionId", told.decision ->> 'what' as what, told.decision ->> 'who' as who,
           told.decision ->> 'dueOn' as "dueOn", told.decision ->> 'doneOn' as "doneOn"
         from quality.minutes as minutes, quality.minutes_decisions(minutes.document) as told
         where minutes.state = 'approved' and ${isInSight(scope)}
           and coalesce(told.decision ->> 'doneOn', ${doneSince}) >= ${doneSince}
-        order by minutes.year, minutes.number, told.place, told.turn`.execute(queries);
-      return rows;
+        order by minutes.year, minutes.number, told.place, told.turn`.compile(queries);
+      return await connection.prepared<ListedDecision>(text, parameters);
     },
   };
 }

@@ -1,5 +1,4 @@
 // What changed, as items of the answer. Who may see what is decided before, or here by the rules of the module that it is of.
-import type { PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import type { PresentedNewsGroup } from '@prumo/contracts/news/news';
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
@@ -15,6 +14,7 @@ import { isWithin, type NewsWindow } from '@prumo/domain/news/news-window';
 import { listOffTarget } from '@prumo/domain/news/off-target-news';
 
 import type { Actor } from '../../gateway/actor.ts';
+import type { LatePlan } from '../action-plans/action-plans.service.ts';
 import { isOfQuality } from '../non-compliances/non-compliances.access.ts';
 import { mayJudge } from '../result-analyses/result-analyses.access.ts';
 import type { CheckNews, MissingNews, RecordedNews, SignalNews } from './indicator-news.repository.ts';
@@ -55,7 +55,7 @@ export function listMissingItems(
 }
 
 export function listLatePlanItems(
-  rows: readonly PlanRow[],
+  rows: readonly LatePlan[],
   window: NewsWindow,
 ): readonly ItemOf<'late-plans'>[] {
   return rows.flatMap((row) => {

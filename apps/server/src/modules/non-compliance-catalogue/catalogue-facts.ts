@@ -50,7 +50,7 @@ export function createCatalogueFacts(connection: Connection): CatalogueFacts {
     },
 
     async listLegalDuties() {
-      const types = await createNotificationTypesRepository(connection).list();
+      const types = await createNotificationTypesRepository(connection).listLegalDuties();
       return new Map(types.map(({ id, legalDuties }) => [id, legalDuties]));
     },
   };

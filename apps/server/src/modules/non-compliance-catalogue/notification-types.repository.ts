@@ -8,7 +8,11 @@ import type { CatalogueTable } from './catalogue-kinds.ts';
 export interface NotificationTypesRepository extends CatalogueTable<NotificationType> {
   /** Nobody deletes it until the end of the transaction. */
   hold(id: string): Promise<{ readonly isActive: boolean } | undefined>;
+  /** In any order; asked for with every list of cases. */
+  listLegalDuties(): Promise<readonly Pick<NotificationType, 'id' | 'legalDuties'>[]>;
 }
+
+const dutiesText = 'select id, legal_duties as "legalDuties" from quality.notification_type';
 
 const columns = [
   'id',
@@ -30,6 +34,8 @@ export function createNotificationTypesRepository(connection: Connection): Notif
         .orderBy('position')
         .execute();
     },
+
+    listLegalDuties: () => connection.prepared(dutiesText, []),
 
     async lock(id) {
       return await queries

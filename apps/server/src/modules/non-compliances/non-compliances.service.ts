@@ -69,8 +69,15 @@ import { listReadings, readReporter } from './read-reporter.ts';
 import { reportCase, type ReportParts } from './report-case.ts';
 
 export interface NonCompliancesService {
-  /** As people read them: see queue-order.ts of the domain. */
-  list(actor: Actor, span: NonComplianceSpan): Promise<readonly CaseSummary[]>;
+  /**
+   * As people read them: see queue-order.ts of the domain.
+   * @param reads For who needs departments besides.
+   */
+  list(
+    actor: Actor,
+    span: NonComplianceSpan,
+    reads?: { listDepartments(): Promise<readonly Department[]> },
+  ): Promise<readonly CaseSummary[]>;
   getView(actor: Actor, id: string, engines: CaseEngines): Promise<CaseView>;
   /** Who reported in confidence, which is noted down. For quality managers. */
   readReporter(actor: Actor, id: string): Promise<ReporterAnswer>;
@@ -153,7 +160,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
   async function presentAll(
     actor: Actor,
     found: readonly ListedCase[],
-    known: readonly Department[],
+    { known, listLegalClocks }: { known: readonly Department[]; listLegalClocks: ListLegalClocks },
   ): Promise<readonly CaseSummary[]> {
     const leaders = new Map(known.map((led) => [led.id, led]));
     const visible = found.filter(({ nonCompliance, reporter }) =>
@@ -165,7 +172,6 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
     );
     const peopleOf = await countPeople(visible.map(({ nonCompliance }) => nonCompliance));
     const now = new Date(parts.clock());
-    const listLegalClocks = await readLegalClocks();
     return visible.map((stored) =>
       presentSummary(actor, stored, {
         leaders: leaders.get(stored.nonCompliance.occurrenceDepartment),
@@ -200,7 +206,8 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       ...protectReporter(whole, { isTrusted, peopleOfClaimant }),
       recurrences: [...recurrences],
     };
-    const legalClocks = [...(await readLegalClocks())(nonCompliance)];
+    const listLegalClocks = await readLegalClocks();
+    const legalClocks = [...listLegalClocks(nonCompliance)];
     const isSealed = nonCompliance.kind === 'confidential' && mayReadReporter(actor);
     return {
       nonCompliance,
@@ -212,7 +219,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       seal: isSealed ? { readings: [...(await listReadings(database, nonCompliance.id))] } : null,
       isDayOnly: isReporterHidden(nonCompliance) && !isTrusted,
       legalClocks,
-      related: [...(await presentAll(actor, related, await departments.list()))],
+      related: [...(await presentAll(actor, related, { known: await departments.list(), listLegalClocks }))],
       recurrenceComparison: await compareWithBefore(database, stored.nonCompliance, new Date(parts.clock())),
       hasProcess: nonCompliance.processId !== null,
       processTaskId: findProcessTask(actor, whole, relations),
@@ -252,8 +259,8 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
   }
 
   return {
-    async list(actor, { from, to }) {
-      const known = await departments.list();
+    async list(actor, { from, to }, reads = { listDepartments: async () => await departments.list() }) {
+      const listing = reads.listDepartments();
       const isLeader = ({ responsible, manager }: Department): boolean =>
         [responsible, manager].some((name) => isSamePerson(name, actor.userName));
       const scope: CaseScope =
@@ -262,16 +269,23 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
           : {
               userName: actor.userName,
               departments: actor.departments.map(({ id }) => id),
-              ledDepartments: known.filter(isLeader).map(({ id }) => id),
+              ledDepartments: (await listing).filter(isLeader).map(({ id }) => id),
             };
-      const found = await cases.list({
-        scope,
-        openStates,
-        from: from === undefined ? undefined : getInstantInSaoPaulo(from, 0),
-        until: to === undefined ? undefined : getInstantInSaoPaulo(to, 24),
-      });
+      const [known, found, listLegalClocks] = await Promise.all([
+        listing,
+        cases.list({
+          scope,
+          openStates,
+          from: from === undefined ? undefined : getInstantInSaoPaulo(from, 0),
+          until: to === undefined ? undefined : getInstantInSaoPaulo(to, 24),
+        }),
+        readLegalClocks(),
+      ]);
       const now = new Date(parts.clock());
-      return sortQueue(await presentAll(actor, found, known), { now, isOfQuality: isOfQuality(actor) });
+      return sortQueue(await presentAll(actor, found, { known, listLegalClocks }), {
+        now,
+        isOfQuality: isOfQuality(actor),
+      });
     },
 
     readReporter: async (actor, id) => await readReporter(actor, id, parts),

@@ -14,7 +14,6 @@ import {
   resolveTilePeriod,
 } from '@prumo/domain/panels/resolve-parameters';
 
-import type { Actor } from '../../gateway/actor.ts';
 import type { IndicatorTiles } from './indicator-tiles.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { presentNumber, presentPivot, presentRows, type TileRows } from './row-tiles.ts';
@@ -22,10 +21,10 @@ import { createGate, runWithin } from './run-tile.ts';
 import { TileFailure } from './tile-failure.ts';
 import type { WorkTiles } from './work-tiles.ts';
 
-export interface TileParts {
-  readonly openIndicatorTiles: (actor: Actor) => IndicatorTiles;
+/** Tiles of one person at a moment; what several of them need is read once. */
+export interface PersonTiles {
+  readonly indicatorTiles: IndicatorTiles;
   readonly workTiles: WorkTiles;
-  readonly timeLimitMs: number;
 }
 
 export interface TileComputer {
@@ -37,6 +36,8 @@ export interface TileComputer {
 /** Of one panel at a moment. */
 interface PanelMoment {
   readonly viewer: PanelViewer;
+  readonly tiles: PersonTiles;
+  readonly timeLimitMs: number;
   readonly filters: ReadonlyMap<string, ResolvedFilter>;
   readonly thisMonth: Month;
 }
@@ -48,11 +49,10 @@ const mostOwnAtOnce = 8;
 
 const pictures = /\.(?:png|jpe?g|gif|webp|svg)$/i;
 
-export function createTileComputer(moment: PanelMoment, parts: TileParts): TileComputer {
-  const { viewer, filters, thisMonth } = moment;
+export function createTileComputer(moment: PanelMoment): TileComputer {
+  const { viewer, filters, thisMonth, timeLimitMs } = moment;
   const { actor, sources } = viewer;
-  const { workTiles, timeLimitMs } = parts;
-  const indicatorTiles = parts.openIndicatorTiles(actor);
+  const { indicatorTiles, workTiles } = moment.tiles;
   const enterSources = createGate(mostSourcesAtOnce);
   const enterOwn = createGate(mostOwnAtOnce);
   // Each tile listens to it; Node would take so many for a leak.
@@ -199,7 +199,7 @@ export function createTileComputer(moment: PanelMoment, parts: TileParts): TileC
         }
         case 'ranking': {
           const wish = wishOf(tile);
-          return await askOwn([tile.kind, wish], async () => await workTiles.rank(actor, wish));
+          return await askOwn([tile.kind, wish], async () => await workTiles.rank(wish));
         }
       }
     },

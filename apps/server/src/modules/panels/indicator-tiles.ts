@@ -1,8 +1,7 @@
 // Tiles about one indicator: for whoever may see it, and for nobody else.
 import type { PresentedTileContent } from '@prumo/contracts/panels/panel-calls';
 import type { PresentedSignalChart } from '@prumo/contracts/indicators/signals';
-import type { Database } from '@prumo/database/database';
-import { buildChartSeries, type ChartMonth, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { buildChartSeries, type ChartMonth } from '@prumo/domain/indicators/chart-series';
 import {
   addMonths,
   firstDayOf,
@@ -16,13 +15,8 @@ import { findEarliestMonth } from '@prumo/domain/indicators/standing';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 import { writeTarget } from '@prumo/domain/indicators/target-value';
 
-import type { Actor } from '../../gateway/actor.ts';
-import type { VersionedIndicator } from '../indicators/indicators.repository.ts';
-import type { IndicatorsService } from '../indicators/indicators.service.ts';
-import type { ResultsService } from '../results/results.service.ts';
-import { readSignalCharts } from '../signals/refresh-signals.ts';
-import { gatherQuestions } from './gather-questions.ts';
-import { groupResults } from './group-results.ts';
+import type { PanelIndicator } from './panel-indicators.repository.ts';
+import type { IndicatorWish, PanelReads } from './panel-reads.ts';
 import type { TileRows } from './row-tiles.ts';
 import { texts } from './texts.ts';
 import { TileFailure } from './tile-failure.ts';
@@ -46,65 +40,29 @@ export interface IndicatorTiles {
 }
 
 interface IndicatorTilesParts {
-  readonly database: Database;
   readonly clock: () => number;
-  readonly indicators: Pick<IndicatorsService, 'listBriefly'>;
-  readonly results: Pick<ResultsService, 'listValues'>;
-}
-
-interface ResultsWish {
-  readonly indicatorId: string;
-  readonly period: Period;
+  readonly reads: Pick<PanelReads, 'findIndicator'>;
 }
 
 /** So far back lies the result before the first of a period, of what is measured once a year. */
 const monthsBefore = 12;
+/** As far as a card looks back at most, at an indicator that is measured every two years. */
+const monthsOfCard = 25;
 
-/** For one person at a moment: tiles that are computed together read together. */
-export function createIndicatorTiles(parts: IndicatorTilesParts, actor: Actor): IndicatorTiles {
-  const readClock = (): Date => new Date(parts.clock());
-
-  const findIndicator = gatherQuestions<string, VersionedIndicator | undefined>(async (ids) => {
-    const listed = await parts.indicators.listBriefly(actor, [...new Set(ids)]);
-    const byId = new Map(listed.map((indicator) => [indicator.id, indicator]));
-    return ids.map((id) => byId.get(id));
-  });
-
-  const readResults = gatherQuestions<ResultsWish, readonly MonthlyResult[]>(async (wishes) => {
-    const period = {
-      from: Math.min(...wishes.map((wish) => wish.period.from)),
-      to: Math.max(...wishes.map((wish) => wish.period.to)),
-    };
-    const indicatorIds = [...new Set(wishes.map(({ indicatorId }) => indicatorId))];
-    const resultsOf = groupResults(await parts.results.listValues(actor, { indicatorIds, period }));
-    return wishes.map(({ indicatorId, period: { from, to } }) =>
-      (resultsOf.get(indicatorId) ?? []).filter(({ month }) => month >= from && month <= to),
-    );
-  });
-
-  const readChart = gatherQuestions<string, PresentedSignalChart | null>(async (ids) => {
-    const charts = await readSignalCharts(parts.database, [...new Set(ids)], readClock());
-    return ids.map((id) => charts.get(id) ?? null);
-  });
-
-  async function getIndicator(id: string): Promise<VersionedIndicator> {
-    const indicator = await findIndicator(id);
+/** For one person at a moment. */
+export function createIndicatorTiles({ clock, reads }: IndicatorTilesParts): IndicatorTiles {
+  async function getIndicator(id: string, wish: IndicatorWish): Promise<PanelIndicator> {
+    const indicator = await reads.findIndicator(id, wish);
     if (indicator === undefined) throw new TileFailure('not-there');
     return indicator;
   }
 
-  async function readMonths(
-    { id, targets }: VersionedIndicator,
-    period: Period,
-  ): Promise<readonly ChartMonth[]> {
-    return buildChartSeries(await readResults({ indicatorId: id, period }), targets, period);
-  }
-
-  async function show(
-    indicator: VersionedIndicator,
+  function show(
+    indicator: PanelIndicator,
     { period, showsLimits }: { readonly period: Period; readonly showsLimits: boolean },
-  ): Promise<Content<'indicator'>> {
-    const [months, chart] = await Promise.all([readMonths(indicator, period), readChart(indicator.id)]);
+  ): Content<'indicator'> {
+    const { chart } = indicator;
+    const months = buildMonths(indicator, period);
     const kinds = new Map(chart?.points.map(({ month, kind }) => [month, kind]));
     return {
       kind: 'indicator',
@@ -124,27 +82,30 @@ export function createIndicatorTiles(parts: IndicatorTilesParts, actor: Actor): 
         };
       }),
       isOnTarget: judgeLast(indicator, months),
-      signals: chart && { variation: chart.variation, assurance: chart.assurance },
+      signals: presentSignals(indicator),
       segments: showsLimits && chart !== null ? cutSegments(chart, period) : [],
     };
   }
 
   return {
     async showCard(indicatorId) {
-      const indicator = await getIndicator(indicatorId);
-      const thisMonth = getMonthInSaoPaulo(readClock());
-      const period = { from: findEarliestMonth(indicator, thisMonth), to: addMonths(thisMonth, -1) };
-      return await show(indicator, { period, showsLimits: false });
+      const thisMonth = getMonthInSaoPaulo(new Date(clock()));
+      const to = addMonths(thisMonth, -1);
+      const longest = { from: addMonths(thisMonth, -monthsOfCard), to };
+      const indicator = await getIndicator(indicatorId, { period: longest, withChart: true });
+      const period = { from: findEarliestMonth(indicator, thisMonth), to };
+      return show(indicator, { period, showsLimits: false });
     },
 
     async showChart({ indicatorId, period, showsSignals }) {
-      const indicator = await getIndicator(indicatorId);
-      return await show(indicator, { period, showsLimits: showsSignals });
+      const indicator = await getIndicator(indicatorId, { period, withChart: true });
+      return show(indicator, { period, showsLimits: showsSignals });
     },
 
     async showNumber(indicatorId, { from, to }) {
-      const indicator = await getIndicator(indicatorId);
-      const months = await readMonths(indicator, { from: addMonths(from, -monthsBefore), to });
+      const period = { from: addMonths(from, -monthsBefore), to };
+      const indicator = await getIndicator(indicatorId, { period });
+      const months = buildMonths(indicator, period);
       const measured = months.filter(({ result }) => result !== null);
       const last = measured.findLast(({ month }) => month >= from);
       if (last === undefined) {
@@ -161,8 +122,8 @@ export function createIndicatorTiles(parts: IndicatorTilesParts, actor: Actor): 
     },
 
     async listRows(indicatorId, period) {
-      const indicator = await getIndicator(indicatorId);
-      const months = (await readMonths(indicator, period)).map((month) => ({
+      const indicator = await getIndicator(indicatorId, { period });
+      const months = buildMonths(indicator, period).map((month) => ({
         ...month,
         ...presentTarget(month),
       }));
@@ -187,6 +148,20 @@ export function createIndicatorTiles(parts: IndicatorTilesParts, actor: Actor): 
   };
 }
 
+/** As cards and lists show them. */
+export function presentSignals({ variation, assurance }: Pick<PanelIndicator, 'variation' | 'assurance'>) {
+  return variation === null ? null : { variation, assurance };
+}
+
+function buildMonths({ results, targets }: PanelIndicator, period: Period): readonly ChartMonth[] {
+  const { from, to } = period;
+  return buildChartSeries(
+    results.filter(({ month }) => month >= from && month <= to),
+    targets,
+    period,
+  );
+}
+
 function presentTarget({ target }: ChartMonth): { target: number | null; targetEnd: number | null } {
   if (target === null) return { target: null, targetEnd: null };
   const { target: from, targetTo = null } = writeTarget(target);
@@ -194,7 +169,7 @@ function presentTarget({ target }: ChartMonth): { target: number | null; targetE
 }
 
 function judgeLast(
-  { orientation }: Pick<VersionedIndicator, 'orientation'>,
+  { orientation }: Pick<PanelIndicator, 'orientation'>,
   months: readonly ChartMonth[],
 ): boolean | null {
   const last = months.findLast(({ result }) => result !== null);

@@ -3,9 +3,9 @@ import type { TileSources } from '@prumo/bi-server/tiles/create-tile-sources';
 import { NotAuthenticatedError } from '../../gateway/log-in/log-in-chain.ts';
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import { createIndicatorsService } from '../indicators/indicators.service.ts';
-import { createResultsService } from '../results/results.service.ts';
 import { createEmbeddedViewerSources } from './embedded-viewer-sources.ts';
 import { createIndicatorTiles } from './indicator-tiles.ts';
+import { createPanelReads } from './panel-reads.ts';
 import { registerPanelsRoutes, type PanelsRouteParts } from './panels.routes.ts';
 import { createPanelsService } from './panels.service.ts';
 import { createRemoteViewerSources } from './remote-viewer-sources.ts';
@@ -20,17 +20,24 @@ export interface PanelsModuleParts extends Pick<WorkTilesParts, 'plans' | 'cases
 const usualTimeLimitMs = 15_000;
 
 export function createPanelsModule(
-  { database, clock, log, live, gateway }: ModuleEnvironment,
+  { database, clock, log, live, gateway, departments }: ModuleEnvironment,
   { tileSources, plans, cases, timeLimitMs = usualTimeLimitMs }: PanelsModuleParts,
 ) {
   const onChanged = (): void => live.tellOf('indicators');
   const indicators = createIndicatorsService({ database, clock, onChanged });
-  const results = createResultsService({ database, clock, onChanged });
+  // The list of indicators is about our own departments, wherever the others are kept.
+  const areOwn = departments.refresh === undefined;
   const panels = createPanelsService({
     clock,
-    indicators,
-    openIndicatorTiles: (actor) => createIndicatorTiles({ database, clock, indicators, results }, actor),
-    workTiles: createWorkTiles({ database, clock, indicators, results, plans, cases }),
+    openTiles(actor) {
+      const reads = createPanelReads({ database, clock, departments: departments.directory }, actor);
+      return {
+        indicatorTiles: createIndicatorTiles({ clock, reads }),
+        workTiles: createWorkTiles({ clock, reads, plans, cases }),
+        listDepartments: async () =>
+          await indicators.listDepartments(actor, areOwn ? await reads.listDepartments() : undefined),
+      };
+    },
     timeLimitMs,
     reportFailure: (error, tileId) => log.error({ err: error, tileId }, 'a tile of a panel failed'),
   });

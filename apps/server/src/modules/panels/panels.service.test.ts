@@ -35,14 +35,11 @@ function setUp(runQuery: Answers, timeLimitMs = 10_000) {
   };
   const panels = createPanelsService({
     clock: () => Date.parse('2026-03-02T12:00:00Z'),
-    indicators: { listDepartments: refuse },
-    openIndicatorTiles: () => ({
-      showCard: refuse,
-      showChart: refuse,
-      showNumber: refuse,
-      listRows: refuse,
+    openTiles: () => ({
+      indicatorTiles: { showCard: refuse, showChart: refuse, showNumber: refuse, listRows: refuse },
+      workTiles: { listTasks: refuse, listCases: refuse, listLatePlans: refuse, rank: refuse },
+      listDepartments: refuse,
     }),
-    workTiles: { listTasks: refuse, listCases: refuse, listLatePlans: refuse, rank: refuse },
     timeLimitMs,
     reportFailure,
   });

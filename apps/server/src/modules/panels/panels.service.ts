@@ -1,5 +1,6 @@
 // What a panel shows to one person, all at once. Each tile has its own time and its own failure.
 import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
+import { rememberDecoded } from '@prumo/database/long-work/remember-decoded';
 import type { PanelFilterAnswer, PresentedTileAnswer } from '@prumo/contracts/panels/panel-calls';
 import {
   panelFile,
@@ -15,9 +16,9 @@ import {
   type ResolvedFilter,
 } from '@prumo/domain/panels/resolve-filters';
 
+import type { Actor } from '../../gateway/actor.ts';
 import { NamedError, NotFoundError } from '../../http/named-error.ts';
-import type { IndicatorsService } from '../indicators/indicators.service.ts';
-import { createTileComputer, type TileComputer, type TileParts } from './compute-tile.ts';
+import { createTileComputer, type PersonTiles, type TileComputer } from './compute-tile.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { runWithin } from './run-tile.ts';
 import { classifyFailure, type TileFailure } from './tile-failure.ts';
@@ -48,9 +49,16 @@ class PanelFileError extends NamedError {
   readonly status = 422;
 }
 
-export interface PanelsParts extends TileParts {
+export interface OpenedTiles extends PersonTiles {
+  /** Those that a filter offers to the person, by name. */
+  listDepartments(): Promise<readonly FilterDepartment[]>;
+}
+
+export interface PanelsParts {
   readonly clock: () => number;
-  readonly indicators: Pick<IndicatorsService, 'listDepartments'>;
+  /** For each panel anew. */
+  readonly openTiles: (actor: Actor) => OpenedTiles;
+  readonly timeLimitMs: number;
   /** Of faults of ours, with the id of the tile. */
   readonly reportFailure: (error: unknown, tileId: string) => void;
 }
@@ -120,8 +128,9 @@ export function createPanelsService(parts: PanelsParts): PanelsService {
       const { actor } = viewer;
       const now = new Date(parts.clock());
       const file = 'draft' in panel ? panel.draft : await readPanel(viewer, panel.path);
+      const tiles = parts.openTiles(actor);
       const departments = file.filters.some(({ kind }) => kind === 'department')
-        ? await parts.indicators.listDepartments(actor)
+        ? await tiles.listDepartments()
         : [];
       const filters = resolveFilters(file.filters, {
         given,
@@ -129,7 +138,9 @@ export function createPanelsService(parts: PanelsParts): PanelsService {
         departments,
         ownDepartmentIds: actor.departments.map(({ id }) => id),
       });
-      const computer = createTileComputer({ viewer, filters, thisMonth: getMonthInSaoPaulo(now) }, parts);
+      const { timeLimitMs } = parts;
+      const thisMonth = getMonthInSaoPaulo(now);
+      const computer = createTileComputer({ viewer, tiles, timeLimitMs, filters, thisMonth });
       const [filterAnswers, tileAnswers] = await Promise.all([
         Promise.all(
           file.filters.map(
@@ -151,13 +162,17 @@ function decodePanelFile(bytes: Buffer): PanelFile {
   if (bytes.length > panelLimits.fileBytes) {
     throw new PanelFileError('The file is too long for a panel.', { details: { reason: 'too-long' } });
   }
-  const decoded = panelFile.safeParse(readJson(bytes.toString('utf8')));
+  return decodePanelText(bytes.toString('utf8'));
+}
+
+const decodePanelText = rememberDecoded((text: string): PanelFile => {
+  const decoded = panelFile.safeParse(readJson(text));
   if (decoded.success) return decoded.data;
   const [issue] = decoded.error.issues;
   throw new PanelFileError('The file is no panel, or one of a later version.', {
     details: { reason: 'no-panel', place: issue?.path.join('.') ?? '' },
   });
-}
+});
 
 function readJson(text: string): unknown {
   try {

@@ -2,9 +2,7 @@
 // asked of the module that has it, by its rules; a filter only takes away from it.
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import type { PlanOrigin } from '@prumo/contracts/action-plans/plan-calls';
-import { indicatorSignals } from '@prumo/contracts/indicators/signals';
 import type { PresentedTileContent } from '@prumo/contracts/panels/panel-calls';
-import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import { rankOffTarget } from '@prumo/domain/panels/rank-off-target';
@@ -12,13 +10,10 @@ import { rankOffTarget } from '@prumo/domain/panels/rank-off-target';
 import type { Actor } from '../../gateway/actor.ts';
 import type { ActionPlansService } from '../action-plans/action-plans.service.ts';
 import { plansInSight } from '../action-plans/action-plans.access.ts';
-import { indicatorsInSight } from '../indicators/indicators.access.ts';
-import type { IndicatorsService } from '../indicators/indicators.service.ts';
 import type { NonCompliancesService } from '../non-compliances/non-compliances.service.ts';
-import type { ResultsService } from '../results/results.service.ts';
-import { readSignals } from '../signals/refresh-signals.ts';
 import { addressOfCase, addressOfIndicator, addressOfPlan, addressOfTask } from './build-addresses.ts';
-import { groupResults } from './group-results.ts';
+import { presentSignals } from './indicator-tiles.ts';
+import type { PanelReads } from './panel-reads.ts';
 import type { PanelViewer } from './panel-viewer.ts';
 import { TileFailure } from './tile-failure.ts';
 
@@ -37,14 +32,13 @@ export interface WorkTiles {
   listTasks(viewer: PanelViewer, most: number, signal: AbortSignal): Promise<Content<'list'>>;
   listCases(actor: Actor, wish: ListWish): Promise<Content<'list'>>;
   listLatePlans(viewer: PanelViewer, wish: ListWish): Promise<Content<'list'>>;
-  rank(actor: Actor, wish: ListWish): Promise<Content<'ranking'>>;
+  rank(wish: ListWish): Promise<Content<'ranking'>>;
 }
 
 export interface WorkTilesParts {
-  readonly database: Database;
   readonly clock: () => number;
-  readonly indicators: Pick<IndicatorsService, 'list'>;
-  readonly results: Pick<ResultsService, 'listValues'>;
+  /** Of the person for whom the tiles are. */
+  readonly reads: Pick<PanelReads, 'listDepartments' | 'listIndicators' | 'refreshSignals'>;
   readonly plans: Pick<ActionPlansService, 'listLate'>;
   readonly cases: Pick<NonCompliancesService, 'list'>;
 }
@@ -78,7 +72,7 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
     async listCases(actor, { departmentId, most }) {
       const now = readClock();
       // Those that are open are listed whenever they were reported.
-      const found = await parts.cases.list(actor, { from: getDayInSaoPaulo(now) });
+      const found = await parts.cases.list(actor, { from: getDayInSaoPaulo(now) }, parts.reads);
       const open = found.filter(
         ({ state, occurrenceDepartment }) =>
           !isClosed(state) && (departmentId === null || occurrenceDepartment === departmentId),
@@ -100,7 +94,7 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
     async listLatePlans({ actor, engine }, { departmentId, most }) {
       if (plansInSight(actor) === undefined) throw new TileFailure('not-allowed');
       const span = { from: firstDayOfAll, to: getDayInSaoPaulo(readClock()) };
-      const late = (await parts.plans.listLate(actor, span, engine))
+      const late = (await parts.plans.listLate(actor, span, engine, parts.reads))
         .filter(
           ({ departments }) => departmentId === null || departments.some(({ id }) => id === departmentId),
         )
@@ -119,33 +113,20 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
       };
     },
 
-    async rank(actor, { departmentId, most }) {
-      const now = readClock();
-      const thisMonth = getMonthInSaoPaulo(now);
-      const inDepartment = departmentId ?? undefined;
-      const listed = await parts.indicators.list(actor, {
-        id: undefined,
-        departmentId: inDepartment,
-        user: undefined,
-        isBrief: true,
-      });
-      const period = { from: addMonths(thisMonth, -monthsOfResults), to: addMonths(thisMonth, -1) };
-      const values = await parts.results.listValues(actor, {
-        indicatorIds: listed.map(({ indicator }) => indicator.id),
-        period,
-      });
-      const resultsOf = groupResults(values);
+    async rank({ departmentId, most }) {
+      const thisMonth = getMonthInSaoPaulo(readClock());
+      const since = addMonths(thisMonth, -monthsOfResults);
+      const listed = await parts.reads.listIndicators(departmentId, since);
       const ranked = rankOffTarget(
-        listed.map(({ indicator }) => ({ indicator, results: resultsOf.get(indicator.id) ?? [] })),
+        listed.map((indicator) => ({ indicator, results: indicator.results })),
         thisMonth,
       );
-      const filter = { scope: indicatorsInSight(actor), departmentId: inDepartment };
-      const stored = ranked.length === 0 ? [] : await readSignals(parts.database, filter, now);
-      const summaries = new Map(stored.map(({ indicatorId, summary }) => [indicatorId, summary]));
+      const shown = ranked.slice(0, most);
+      const fresh = await parts.reads.refreshSignals(shown.map(({ indicator }) => indicator));
       return {
         kind: 'ranking',
         total: ranked.length,
-        items: ranked.slice(0, most).map(({ indicator, month, ...numbers }) => ({
+        items: shown.map(({ indicator, month, ...numbers }, index) => ({
           indicatorId: indicator.id,
           departmentId: indicator.departmentId,
           code: indicator.code,
@@ -154,18 +135,12 @@ export function createWorkTiles(parts: WorkTilesParts): WorkTiles {
           orientation: indicator.orientation,
           month: firstDayOf(month),
           ...numbers,
-          signals: readSummary(summaries.get(indicator.id)),
+          signals: presentSignals(fresh[index] ?? indicator),
           address: addressOfIndicator(indicator.departmentId, indicator.id),
         })),
       };
     },
   };
-}
-
-function readSummary(summary: string | null | undefined) {
-  if (summary === null || summary === undefined) return null;
-  const { variation, assurance } = indicatorSignals.parse(JSON.parse(summary));
-  return { variation, assurance };
 }
 
 function nameOrigin(origin: PlanOrigin): string {

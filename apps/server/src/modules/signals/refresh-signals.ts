@@ -12,6 +12,7 @@ import {
   createSignalsRepository,
   type LockedSignals,
   type SignalFilter,
+  type StoredChart,
   type StoredSignals,
 } from './signals.repository.ts';
 
@@ -132,14 +133,21 @@ export async function readSignalCharts(
   indicatorIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, PresentedSignalChart>> {
+  const signals = createSignalsRepository(database);
+  const stored = await signals.listCharts(indicatorIds, getMonthInSaoPaulo(now));
+  if (!stored.some(({ isDue }) => isDue)) return chartsOf(stored);
   const current = await readSignals(database, { scope: 'all', indicatorIds }, now);
-  const charts = new Map(await createSignalsRepository(database).listCharts(indicatorIds));
+  const charts = chartsOf(await signals.listCharts(indicatorIds, getMonthInSaoPaulo(now)));
   for (const { indicatorId, computed } of current) {
     if (computed === undefined) continue;
     if (computed.found === null) charts.delete(indicatorId);
     else charts.set(indicatorId, computed.found.chart);
   }
   return charts;
+}
+
+function chartsOf(stored: readonly StoredChart[]): Map<string, PresentedSignalChart> {
+  return new Map(stored.flatMap(({ indicatorId, chart }) => (chart === null ? [] : [[indicatorId, chart]])));
 }
 
 export async function readSignalChart(

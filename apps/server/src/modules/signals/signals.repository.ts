@@ -28,6 +28,11 @@ export interface StoredSignals {
   readonly summary: string | null;
 }
 
+/** The same as one indicator's chart shows it. */
+export interface StoredChart extends Pick<StoredSignals, 'indicatorId' | 'isDue'> {
+  readonly chart: PresentedSignalChart | null;
+}
+
 export interface LockedSignals {
   readonly indicatorId: string;
   readonly before: JudgedBefore | undefined;
@@ -41,8 +46,7 @@ export interface SignalEvent extends SignalPoint {
 export interface SignalsRepository {
   /** What needs attention first; of every indicator in sight, with or without results. */
   list(filter: SignalFilter, thisMonth: Month): Promise<readonly StoredSignals[]>;
-  /** Without those that have none. */
-  listCharts(indicatorIds: readonly string[]): Promise<ReadonlyMap<string, PresentedSignalChart>>;
+  listCharts(indicatorIds: readonly string[], thisMonth: Month): Promise<readonly StoredChart[]>;
   /** Until the end of the transaction nobody else computes them, nor writes what they are computed from. */
   lock(indicatorIds: readonly string[]): Promise<readonly LockedSignals[]>;
   /** Those among them that are still due, and that nobody else has locked. */
@@ -65,13 +69,8 @@ export function createSignalsRepository(connection: Connection): SignalsReposito
         firstDayOf(thisMonth),
       ]),
 
-    async listCharts(indicatorIds) {
-      const rows = await connection.prepared<{ indicatorId: string; chart: PresentedSignalChart }>(
-        chartsText,
-        [indicatorIds],
-      );
-      return new Map(rows.map(({ indicatorId, chart }) => [indicatorId, chart]));
-    },
+    listCharts: async (indicatorIds, thisMonth) =>
+      await connection.prepared<StoredChart>(chartsText, [indicatorIds, firstDayOf(thisMonth)]),
 
     lock: async (indicatorIds) =>
       (await connection.prepared<LockedRow>(lockText, [indicatorIds])).map(decodeLocked),
@@ -127,8 +126,11 @@ function encode({ indicatorId, staleFrom, found }: ComputedSignals): object {
   };
 }
 
-/** @param month The parameter with the month that runs. */
-function isDueText(month: string): string {
+/**
+ * Of `signals`, a row of quality.indicator_signals or nothing.
+ * @param month The parameter with the month that runs.
+ */
+export function isDueText(month: string): string {
   return `(signals.is_stale or signals.rules is distinct from ${signalRules}
     or coalesce(signals.stale_from <= ${month}::date, false))`;
 }
@@ -145,8 +147,10 @@ const listText = `
   order by signals.attention, indicator.id`;
 
 const chartsText = `
-  select indicator_id as "indicatorId", chart from quality.indicator_signals
-  where indicator_id = any ($1::text[]) and chart is not null`;
+  select indicator.id as "indicatorId", ${isDueText('$2')} as "isDue", signals.chart
+  from quality.indicator as indicator
+  left join quality.indicator_signals as signals on signals.indicator_id = indicator.id
+  where indicator.id = any ($1::text[])`;
 
 // By other rules nothing was judged before: a new version of the product makes no news of old results.
 const lockedText = `
