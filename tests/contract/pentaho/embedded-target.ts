@@ -3,18 +3,25 @@ import { resolve } from 'node:path';
 
 import { startTestBiServer, passwordOf } from '@prumo/bi-server/rest/testing/start-test-bi-server';
 import { createTestWarehouse } from '@prumo/database/testing/test-warehouse';
+import type { FastifyInstance } from 'fastify';
 
 import type { PentahoTarget } from './pentaho-target.ts';
 import { keepCookies } from './wire.ts';
 
-export async function startEmbeddedTarget(): Promise<PentahoTarget> {
+export async function startEmbeddedTarget(
+  /** What stands before the server. */
+  prepare?: (app: FastifyInstance) => void,
+): Promise<PentahoTarget> {
   const warehouse = await createTestWarehouse();
-  const server = await startTestBiServer({
-    pluginName: 'prumo',
-    // From the working folder, which is the repository's for every command.
-    docsFolder: resolve('manual'),
-    dataSources: { SGHDW: warehouse.readerUrl },
-  });
+  const server = await startTestBiServer(
+    {
+      pluginName: 'prumo',
+      // From the working folder, which is the repository's for every command.
+      docsFolder: resolve('manual'),
+      dataSources: { SGHDW: warehouse.readerUrl },
+    },
+    prepare,
+  );
   return {
     url: server.url,
     serverUrl: server.url,
