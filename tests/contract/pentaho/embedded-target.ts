@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 
 import { startTestBiServer, passwordOf } from '@prumo/bi-server/rest/testing/start-test-bi-server';
 import { createTestWarehouse } from '@prumo/database/testing/test-warehouse';
-import type { FastifyInstance } from 'fastify';
 
 import type { PentahoTarget } from './pentaho-target.ts';
 import { keepCookies } from './wire.ts';
 
+export type PrepareServer = NonNullable<Parameters<typeof startTestBiServer>[1]>;
+
 export async function startEmbeddedTarget(
   /** What stands before the server. */
-  prepare?: (app: FastifyInstance) => void,
+  prepare?: PrepareServer,
 ): Promise<PentahoTarget> {
   const warehouse = await createTestWarehouse();
   const server = await startTestBiServer(

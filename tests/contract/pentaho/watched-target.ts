@@ -1,9 +1,8 @@
 // A BI server in this process behind Prumo's gateway (BI_URL), whose own answers are seen as well as what the gateway makes of
 // them: a question that is asked once is answered at both doors.
 import { startTestServer } from '@prumo/server/testing/start-test-server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { startEmbeddedTarget } from './embedded-target.ts';
+import { startEmbeddedTarget, type PrepareServer } from './embedded-target.ts';
 import { logInAtPortal } from './log-in-at-portal.ts';
 import type { Credentials, PentahoTarget } from './pentaho-target.ts';
 import type { WireAnswer } from './wire.ts';
@@ -41,12 +40,13 @@ export async function startWatchedTarget(): Promise<WatchedTarget> {
 }
 
 interface Watch {
-  readonly prepare: (app: FastifyInstance) => void;
+  readonly prepare: PrepareServer;
   readonly take: (question: string) => readonly WireAnswer[];
 }
 
 function createWatch(): Watch {
-  const seen = new Map<string, { readonly reply: FastifyReply; readonly text: string }[]>();
+  /** Read once an answer has gone out, when nothing is added to its headers any more. */
+  const seen = new Map<string, (() => WireAnswer)[]>();
   return {
     prepare(app) {
       app.addHook('onSend', async (request, reply, payload) => {
@@ -54,17 +54,18 @@ function createWatch(): Watch {
         // What streams is not seen here, so whoever asked has to ask this server itself.
         if (typeof question !== 'string' || !isWhole(payload)) return;
         const text = request.method === 'HEAD' ? '' : (payload ?? '').toString('utf8');
-        seen.set(question, [...(seen.get(question) ?? []), { reply, text }]);
+        const read = (): WireAnswer => ({
+          status: reply.statusCode,
+          headers: buildHeaders(reply.getHeaders()),
+          text,
+        });
+        seen.set(question, [...(seen.get(question) ?? []), read]);
       });
     },
     take(question) {
       const answers = seen.get(question) ?? [];
       seen.delete(question);
-      return answers.map(({ reply, text }) => ({
-        status: reply.statusCode,
-        headers: readHeaders(reply),
-        text,
-      }));
+      return answers.map((read) => read());
     },
   };
 }
@@ -73,10 +74,9 @@ function isWhole(payload: unknown): payload is string | Buffer | null | undefine
   return payload === null || payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload);
 }
 
-/** Read once the answer has gone out, when nothing is added to them any more. */
-function readHeaders(reply: FastifyReply): Headers {
+function buildHeaders(headers: Readonly<Record<string, unknown>>): Headers {
   return new Headers(
-    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    Object.entries(headers).flatMap(([name, value]) =>
       [value].flat().map((one): [string, string] => [name, String(one)]),
     ),
   );
