@@ -7,14 +7,22 @@ import { createTestWarehouse } from '@prumo/database/testing/test-warehouse';
 import type { PentahoTarget } from './pentaho-target.ts';
 import { keepCookies } from './wire.ts';
 
-export async function startEmbeddedTarget(): Promise<PentahoTarget> {
+export type PrepareServer = NonNullable<Parameters<typeof startTestBiServer>[1]>;
+
+export async function startEmbeddedTarget(
+  /** What stands before the server. */
+  prepare?: PrepareServer,
+): Promise<PentahoTarget> {
   const warehouse = await createTestWarehouse();
-  const server = await startTestBiServer({
-    pluginName: 'prumo',
-    // From the working folder, which is the repository's for every command.
-    docsFolder: resolve('manual'),
-    dataSources: { SGHDW: warehouse.readerUrl },
-  });
+  const server = await startTestBiServer(
+    {
+      pluginName: 'prumo',
+      // From the working folder, which is the repository's for every command.
+      docsFolder: resolve('manual'),
+      dataSources: { SGHDW: warehouse.readerUrl },
+    },
+    prepare,
+  );
   return {
     url: server.url,
     serverUrl: server.url,

@@ -1,4 +1,7 @@
 // Requests as they go over the wire: redirects are answers, cookies are kept by whoever asks.
+import { Agent, request as openRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
 import type { Credentials } from './pentaho-target.ts';
 
 export interface WireRequest {
@@ -29,20 +32,53 @@ export function createCaller(url: string, proof: Proof = {}): Caller {
   return {
     async ask({ method, path, headers, body }) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const response = await fetch(`${url}/pentaho${path}`, {
+      const answer = await send(new URL(`${url}/pentaho${path}`), {
         method,
-        redirect: 'manual',
         headers: {
+          ...usualHeaders,
+          ...(typeof body === 'string' && { 'content-type': 'text/plain;charset=UTF-8' }),
           ...(proof.basic !== undefined && { authorization: presentBasic(proof.basic) }),
           ...(cookie !== '' && { cookie }),
-          ...headers,
+          ...lowerNames(headers),
         },
-        ...(body !== undefined && { body }),
+        body,
       });
-      keepCookies(cookies, response.headers);
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const answered = new Headers(
+        Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        ),
+      );
+      keepCookies(cookies, answered);
+      return {
+        status: answer.statusCode ?? 0,
+        headers: answered,
+        text: new TextDecoder().decode(await buffer(answer)),
+      };
     },
   };
+}
+
+/** What fetch would send. A walk of thousands of requests by fetch itself takes the processor three times as long. */
+const usualHeaders = {
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+};
+
+const connections = new Agent({ keepAlive: true });
+
+async function send(
+  address: URL,
+  { method, headers, body }: Pick<WireRequest, 'method' | 'headers' | 'body'>,
+): Promise<IncomingMessage> {
+  return await new Promise((resolve, reject) => {
+    openRequest(address, { method, headers, agent: connections }, resolve).on('error', reject).end(body);
+  });
+}
+
+function lowerNames(headers: WireRequest['headers']): WireRequest['headers'] {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 export function keepCookies(cookies: Map<string, string>, headers: Headers): void {

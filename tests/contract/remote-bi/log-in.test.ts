@@ -6,7 +6,7 @@ import { createForwardingBiDoor } from '@prumo/server/gateway/doors/remote-bi/fo
 import { createLogInChain } from '@prumo/server/gateway/log-in/log-in-chain';
 import { createBrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startPentaho11Double } from '../../support/pentaho-doubles/pentaho-11.ts';
 import { startPentaho9Double } from '../../support/pentaho-doubles/pentaho-9.ts';
@@ -25,6 +25,28 @@ async function startFront(settings: Record<string, string>): Promise<TestServer>
   return server;
 }
 
+interface SharedFronts {
+  get(settings: Record<string, string>): Promise<TestServer>;
+  close(): Promise<void>;
+}
+
+/** Started once for all tests that want the same settings: a start takes longer than most of them. */
+function createSharedFronts(findBiUrl: () => string): SharedFronts {
+  const started = new Map<string, Promise<TestServer>>();
+  return {
+    async get(settings) {
+      const wanted = { DEMO: 'off', BI_URL: findBiUrl(), ...settings };
+      const key = JSON.stringify(wanted);
+      const server = started.get(key) ?? startTestServer(wanted);
+      started.set(key, server);
+      return await server;
+    },
+    async close() {
+      for (const server of started.values()) await (await server).close();
+    },
+  };
+}
+
 async function open(double: Promise<PentahoDouble>): Promise<PentahoDouble> {
   const opened = await double;
   closers.push(async () => await opened.close());
@@ -39,9 +61,28 @@ describe.each([
   ['9.x', startPentaho9Double],
   ['11.x', startPentaho11Double],
 ])('Pentaho %s (double)', (_version, startDouble) => {
+  let double: PentahoDouble;
+  let withoutPlugin: PentahoDouble;
+  const fronts = createSharedFronts(() => double.url);
+
+  beforeAll(async () => {
+    double = await startDouble();
+    withoutPlugin = await startDouble({ withDashboardPlugin: false });
+  });
+
+  beforeEach(() => {
+    double.expireSessions();
+    double.received.length = 0;
+  });
+
+  afterAll(async () => {
+    await fronts.close();
+    await double.close();
+    await withoutPlugin.close();
+  });
+
   it('[CF-05] [LG-06] [BI-10] new strategy: a ping with Basic that is answered 200', async () => {
-    const double = await open(startDouble());
-    const server = await startFront({ BI_URL: double.url, USE_NEW_LOGIN: 'on' });
+    const server = await fronts.get({ USE_NEW_LOGIN: 'on' });
     const { status, body } = await createBrowserLikeClient(server.url).logIn(joana.typed, joana.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -66,16 +107,14 @@ describe.each([
     ['off', 'JOANA.PRADO'],
     ['on', 'joana.prado'],
   ])('[CF-04] USE_FREE_CASE_AUTH %s: the name is sent as %s', async (setting, sent) => {
-    const double = await open(startDouble());
-    const server = await startFront({ BI_URL: double.url, USE_FREE_CASE_AUTH: setting });
+    const server = await fronts.get({ USE_FREE_CASE_AUTH: setting });
     await createBrowserLikeClient(server.url).logIn(' joana.prado ', joana.password);
     const authorization = `Basic ${Buffer.from(`${sent}:${joana.password}`).toString('base64')}`;
     expect(double.received[0]?.headers).toMatchObject({ authorization });
   });
 
   it('[CF-05] [LG-06] [LG-12] [BI-10] old strategy: a form post with locale pt_br whose last page has no login form', async () => {
-    const double = await open(startDouble());
-    const server = await startFront({ BI_URL: double.url, USE_NEW_LOGIN: 'off' });
+    const server = await fronts.get({ USE_NEW_LOGIN: 'off' });
     const { status, body } = await createBrowserLikeClient(server.url).logIn(joana.typed, joana.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ userName: joana.spelled, isQualityManager: true });
@@ -95,8 +134,7 @@ describe.each([
     ['off', 'an unknown person', 'ninguem', 'password'],
     ['on', 'a name that would end early in Basic', 'pat:pass', 'word'],
   ])('[LG-06] [LG-07] USE_NEW_LOGIN %s: %s is refused', async (useNewLogIn, _what, userName, password) => {
-    const double = await open(startDouble());
-    const server = await startFront({ BI_URL: double.url, USE_NEW_LOGIN: useNewLogIn });
+    const server = await fronts.get({ USE_NEW_LOGIN: useNewLogIn });
     const client = createBrowserLikeClient(server.url);
     const { status, body } = await client.logIn(userName, password);
     expect(status).toBe(401);
@@ -111,15 +149,13 @@ describe.each([
     ['admin', 'password', ['Administrator', 'Authenticated']],
     ['pat', 'password', ['Authenticated']],
   ])('[BI-10] reads the roles of %s without the dashboard plugin', async (userName, password, roles) => {
-    const double = await open(startDouble({ withDashboardPlugin: false }));
-    const server = await startFront({ BI_URL: double.url, USE_NEW_LOGIN: 'off' });
+    const server = await fronts.get({ BI_URL: withoutPlugin.url, USE_NEW_LOGIN: 'off' });
     expect((await createBrowserLikeClient(server.url).logIn(userName, password)).body).toMatchObject({
       roles,
     });
   });
 
   it('[LG-07] a workflow failure logs out of the BI server', async () => {
-    const double = await open(startDouble());
     const door = createForwardingBiDoor({
       url: double.url,
       useNewLogIn: true,
@@ -151,8 +187,7 @@ describe.each([
   });
 
   it('logs out there with the session cookie it kept, and reads no cookie of it in the browser', async () => {
-    const double = await open(startDouble());
-    const server = await startFront({ BI_URL: double.url });
+    const server = await fronts.get({ USE_FREE_CASE_AUTH: 'off' });
     const client = createBrowserLikeClient(server.url);
     await client.logIn('pat', 'password');
     expect(double.countSessions()).toBe(1);
@@ -209,11 +244,25 @@ describe('a BI server that is away', () => {
 });
 
 describe('a server that is no Pentaho', () => {
+  let answer: RequestListener;
+  let url: string;
+  let stopListening: () => void;
+  const fronts = createSharedFronts(() => url);
+
+  beforeAll(async () => {
+    ({ url, close: stopListening } = await listen((request, response) => answer(request, response)));
+  });
+
+  afterAll(async () => {
+    await fronts.close();
+    stopListening();
+  });
+
   it.each(['on', 'off'])(
     'USE_NEW_LOGIN %s: lets nobody in although it answers 200 to everything',
     async (useNewLogIn) => {
-      const url = await listen((_request, response) => response.end('<html>Welcome</html>'));
-      const server = await startFront({ BI_URL: url, USE_NEW_LOGIN: useNewLogIn });
+      answer = (_request, response) => response.end('<html>Welcome</html>');
+      const server = await fronts.get({ USE_NEW_LOGIN: useNewLogIn });
       expect(await createBrowserLikeClient(server.url).logIn('admin', 'anything')).toMatchObject({
         status: 502,
         body: { code: 'back_end_unavailable' },
@@ -222,37 +271,39 @@ describe('a server that is no Pentaho', () => {
   );
 
   it('[LG-06] old strategy: login_error in the last address alone is a refusal', async () => {
-    const url = await listen((request, response) => {
+    answer = (request, response) => {
       if (request.method === 'POST') response.writeHead(302, { location: '/pentaho/Login?login_error=1' });
       response.end('admin');
-    });
-    const server = await startFront({ BI_URL: url, USE_NEW_LOGIN: 'off' });
+    };
+    const server = await fronts.get({ USE_NEW_LOGIN: 'off' });
     expect((await createBrowserLikeClient(server.url).logIn('admin', 'errada')).status).toBe(401);
   });
 
   it('old strategy: a login that leads to another machine is not followed', async () => {
     const elsewhere = await open(startPentaho9Double());
-    const url = await listen((_request, response) => {
+    answer = (_request, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/Home` }).end();
-    });
-    const server = await startFront({ BI_URL: url, USE_NEW_LOGIN: 'off' });
+    };
+    const server = await fronts.get({ USE_NEW_LOGIN: 'off' });
     expect((await createBrowserLikeClient(server.url).logIn('admin', 'password')).status).toBe(502);
     expect(elsewhere.received).toEqual([]);
   });
 });
 
-async function listen(answer: RequestListener): Promise<string> {
+async function listen(answer: RequestListener): Promise<{ url: string; close: () => void }> {
   const other = createServer(answer);
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve);
   });
-  closers.push(async () => {
-    other.closeAllConnections();
-    other.close();
-  });
   // Listening on TCP, it has the address of a port.
   const { port } = other.address() as AddressInfo;
-  return `http://127.0.0.1:${port}/pentaho`;
+  return {
+    url: `http://127.0.0.1:${port}/pentaho`,
+    close() {
+      other.closeAllConnections();
+      other.close();
+    },
+  };
 }
 
 describe('what that server says of a person', () => {

@@ -220,16 +220,32 @@ export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<
   };
 }
 
-/** The whole tree of its rows, in their number's time. */
+/** The whole tree of its rows, in their number's time. Many lie below the same branch, which is looked for once. */
 function buildTree(rows: readonly LeafRow[]): TreeNode | undefined {
-  const root: Draft = { children: new Map(), leaf: undefined, priority: undefined };
+  const root = createDraft();
+  const branches = new Map([['', root]]);
+
+  function findBranch(path: string): Draft {
+    const known = branches.get(path);
+    if (known !== undefined) return known;
+    const branch = findDraft(path);
+    branches.set(path, branch);
+    return branch;
+  }
+
+  function findDraft(path: string): Draft {
+    const keyAt = path.lastIndexOf('/');
+    const parent = findBranch(path.slice(0, keyAt));
+    const [key] = decodePath(path.slice(keyAt));
+    if (key === undefined) return parent;
+    parent.children ??= new Map();
+    const draft = parent.children.get(key) ?? createDraft();
+    parent.children.set(key, draft);
+    return draft;
+  }
+
   for (const { path, value, priority } of rows) {
-    let draft = root;
-    for (const key of decodePath(path)) {
-      const child = draft.children.get(key) ?? { children: new Map(), leaf: undefined, priority: undefined };
-      draft.children.set(key, child);
-      draft = child;
-    }
+    const draft = findDraft(path);
     draft.priority = priority ?? undefined;
     if (value !== null) draft.leaf = buildLeaf(value, priority ?? undefined);
   }
@@ -237,15 +253,19 @@ function buildTree(rows: readonly LeafRow[]): TreeNode | undefined {
 }
 
 interface Draft {
-  readonly children: Map<string, Draft>;
+  children: Map<string, Draft> | undefined;
   leaf: TreeNode | undefined;
   priority: Priority | undefined;
+}
+
+function createDraft(): Draft {
+  return { children: undefined, leaf: undefined, priority: undefined };
 }
 
 function finish(draft: Draft): TreeNode | undefined {
   if (draft.leaf !== undefined) return draft.leaf;
   const children = new Map<string, TreeNode>();
-  for (const [key, child] of draft.children) {
+  for (const [key, child] of draft.children ?? []) {
     const node = finish(child);
     if (node !== undefined) children.set(key, node);
   }

@@ -1,9 +1,8 @@
 // A person without the right gets neither the file nor its title, by any call: what they may not read looks in every
-// answer exactly like what does not exist.
+// answer exactly like what does not exist, in that of the BI server and in what the gateway makes of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildHospital, hospitalPeople } from './hospital.ts';
-import type { PentahoTarget } from './pentaho-target.ts';
 import {
   listLists,
   listReadsAbout,
@@ -13,6 +12,7 @@ import {
 } from './secret-calls.ts';
 import { hideSecrets, missingMark, secretMark, type Secret, type Secrets } from './secrets.ts';
 import { createServerSetUp, pathIdOf, type ServerSetUp } from './server-set-up.ts';
+import { questionHeader, startWatchedTarget, type WatchedTarget } from './watched-target.ts';
 import { createCaller, type Caller, type WireAnswer, type WireRequest } from './wire.ts';
 
 /** Paths with a place in them; what can stand there is walked one by one. */
@@ -45,14 +45,13 @@ const aboutCubes = [
 /** Thousands of requests. */
 const longTime = 300_000;
 
-/** The walk of two people past the secrets of a server that nobody else uses. */
-export function registerLeaks(start: () => Promise<PentahoTarget>): void {
-  let target: PentahoTarget;
+describe('the walk of two people past the secrets of a server that nobody else uses', () => {
+  let target: WatchedTarget;
   let setUp: ServerSetUp;
   let secrets: Secrets;
 
   beforeAll(async () => {
-    target = await start();
+    target = await startWatchedTarget();
     setUp = createServerSetUp(target);
     await buildHospital(setUp);
     secrets = await hideSecrets(setUp);
@@ -68,19 +67,22 @@ export function registerLeaks(start: () => Promise<PentahoTarget>): void {
 
   describe.each(['reader', 'publisher'] as const)('a %s', (who) => {
     const { userName } = hospitalPeople[who];
-    const open = async (): Promise<Caller> =>
-      createCaller(target.url, { cookies: await target.logIn(hospitalPeople[who]) });
+    const open = async (): Promise<Asker> => ({
+      target,
+      atGateway: createCaller(target.url, { cookies: await target.logIn(hospitalPeople[who]) }),
+      atServer: createCaller(target.serverUrl, { cookies: await target.logInThere(hospitalPeople[who]) }),
+    });
 
     it(
       '[UC-08] asks every read call about what they may not read, and learns nothing',
       async () => {
-        const caller = await open();
+        const asker = await open();
         const reads = listSecrets().flatMap((secret) =>
           listReadsAbout(secret, secrets.openFolder).map((call) => ({ call, words: secret.words })),
         );
         const reported = await askSeveral(
           reads,
-          async ({ call, words }) => await findDifferences(caller, call, words),
+          async ({ call, words }) => await findDifferences(asker, call, words),
         );
         expect(reported).toEqual([]);
       },
@@ -90,12 +92,15 @@ export function registerLeaks(start: () => Promise<PentahoTarget>): void {
     it(
       '[UC-08] finds no word of it in any list',
       async () => {
-        const caller = await open();
+        const asker = await open();
         const words = listSecrets().flatMap(({ words: own, id }) => [...own, id]);
         const plain = target.accessTable
           .filter(({ method, url }) => method === 'GET' && !/[*:]/.test(url))
           .map(({ url }) => ({ method: 'GET', path: url.replace(/^\/pentaho/, ''), headers: {} }));
-        const reported = await askSeveral([...listLists(secrets), ...plain], async (call) =>
+        const lists = [asker.atGateway, asker.atServer].flatMap((caller) =>
+          [...listLists(secrets), ...plain].map((call) => ({ caller, call })),
+        );
+        const reported = await askSeveral(lists, async ({ caller, call }) =>
           findWords(await caller.ask(present(call)), call, [...words, secretMark]),
         );
         expect(reported).toEqual([]);
@@ -104,20 +109,20 @@ export function registerLeaks(start: () => Promise<PentahoTarget>): void {
     );
 
     it('[UC-08] learns nothing from how changes of it are refused', async () => {
-      const caller = await open();
+      const asker = await open();
       const reported: string[] = [];
       for (const secret of listSecrets()) {
         for (const call of listWritesAbout(secret, userName)) {
-          reported.push(...(await findDifferences(caller, call, secret.words)));
+          reported.push(...(await findDifferences(asker, call, secret.words)));
         }
       }
       expect(reported).toEqual([]);
     });
 
     it('[UC-08] changes nothing of it and takes nothing of it along', async () => {
-      const caller = await open();
+      const asker = await open();
       for (const secret of listSecrets()) {
-        for (const { asked } of listWritesAbout(secret, userName)) await caller.ask(present(asked));
+        for (const { asked } of listWritesAbout(secret, userName)) await askAtBoth(asker, asked);
       }
       for (const { path, words } of secrets.files) {
         const { text } = await setUp.ask({ method: 'GET', path: `/api/repo/files/${pathIdOf(path)}` });
@@ -160,6 +165,13 @@ export function registerLeaks(start: () => Promise<PentahoTarget>): void {
       walkedPatterns.includes(pattern) || aboutCubes.some((beginning) => pattern.startsWith(beginning));
     expect(patterns.filter((pattern) => !walked(pattern))).toEqual([]);
   });
+});
+
+/** One person, with a session at each door. */
+interface Asker {
+  readonly target: WatchedTarget;
+  readonly atGateway: Caller;
+  readonly atServer: Caller;
 }
 
 /** What all of them told. Reads change nothing, so a few are under way at once: alone, each would wait for the last. */
@@ -176,20 +188,40 @@ async function askSeveral<Asked>(
   return reported;
 }
 
-/** In what the answer about the secret differs from that about what does not exist, and what it tells outright. */
+/** In what the answers about the secret differ from those about what does not exist, and what they tell outright. */
 async function findDifferences(
-  caller: Caller,
+  asker: Asker,
   { asked, twin }: TwinCall,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const [reported, unreported] = [await caller.ask(present(asked)), await caller.ask(present(twin))];
-  const [one, other] = [describeAnswer(reported), describeAnswer(unreported)];
+  const reported = await askAtBoth(asker, asked);
+  const [one, other] = [reported, await askAtBoth(asker, twin)].map((answers) =>
+    answers.map(describeAnswer).join('\n    '),
+  );
   // The name was asked for, so it may come back.
   const [, ...unasked] = words;
   return [
     ...(one === other ? [] : [`${asked.method} ${asked.path}\n  ${one}\n  ${other}`]),
-    ...findWords(reported, asked, unasked),
+    ...reported.flatMap((answer) => findWords(answer, asked, unasked)),
   ];
+}
+
+let questions = 0;
+
+/** What the gateway answers, and what the BI server answered to it; asked itself where the gateway did not ask it. */
+async function askAtBoth(
+  { target, atGateway, atServer }: Asker,
+  call: SecretCall,
+): Promise<readonly WireAnswer[]> {
+  questions += 1;
+  const question = String(questions);
+  const request = present(call);
+  const answer = await atGateway.ask({
+    ...request,
+    headers: { ...request.headers, [questionHeader]: question },
+  });
+  const seen = target.takeAnswers(question);
+  return [answer, ...(seen.length > 0 ? seen : [await atServer.ask(request)])];
 }
 
 /** Only what was asked may stand in the answer as an echo. */
