@@ -58,8 +58,8 @@ const longestError = 1_000;
 /** So many times as long as a look took, nobody looks: hundreds that are due at once are no reason for people to wait. */
 const restsPerLook = 10;
 const longestRestMs = 500;
-/** Of all that are due at once: however many there are, they are through before their next time comes. */
-const longestRestsMs = 120_000;
+/** Of all that are due at once: however many there are, they are through before their next time comes, which is five minutes away. */
+const longestRestsMs = 240_000;
 /** Every portal that is open asks for its notices when it is told of looks. */
 const tellingMs = 10_000;
 
