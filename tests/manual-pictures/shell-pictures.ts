@@ -146,6 +146,16 @@ export const shellPictures: readonly Picture[] = [
       return [page.getByRole('main')];
     },
   }),
+  manualPicture('configuracoes-notificacoes', {
+    userName,
+    window: 'small',
+    show: async (page) => {
+      await new SettingsPage(page).openWithMenu();
+      await page.getByRole('tab', { name: 'Notificações' }).click();
+      await expect(page.getByLabel('Comentários que me mencionam')).toBeVisible();
+      return [page.getByRole('main')];
+    },
+  }),
   manualPicture('alterar-senha', {
     userName,
     window: 'small',
