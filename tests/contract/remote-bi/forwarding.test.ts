@@ -175,8 +175,8 @@ describe.each([
   });
 
   it('[BI-10] streams bodies both ways: no more than a little of one is under way', async () => {
-    const size = 96 * 1024 * 1024;
-    const little = 32 * 1024 * 1024;
+    const size = 192 * 1024 * 1024;
+    const little = 48 * 1024 * 1024;
     const hash = createHash('sha256');
     for await (const chunk of makeBytes(size)) if (Buffer.isBuffer(chunk)) hash.update(chunk);
     const sha256 = hash.digest('hex');
