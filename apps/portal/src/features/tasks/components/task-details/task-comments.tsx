@@ -40,6 +40,11 @@ export function TaskComments({ taskId, userName, draftKey, canComment, isFinishe
   const remove = useRemoveComment(taskId);
   const { mutate: restore } = useAddComment(taskId, userName);
   const [removed, setRemoved] = useState<TaskComment | null>(null);
+  const { people, nameOf } = usePeople();
+  const isPerson = useMemo(() => {
+    const known = new Set(people.map(({ id }) => id.toLowerCase()));
+    return (name: string) => known.has(name.toLowerCase());
+  }, [people]);
 
   function handleRemove(comment: TaskComment) {
     remove.mutate(comment, {
@@ -84,6 +89,8 @@ export function TaskComments({ taskId, userName, draftKey, canComment, isFinishe
                 <Comment
                   key={comment.id}
                   comment={comment}
+                  isPerson={isPerson}
+                  nameOf={nameOf}
                   onRemove={
                     canComment && !isUnsent(comment) && isSamePerson(comment.author, userName)
                       ? handleRemove
@@ -172,11 +179,12 @@ const emptyComment = { text: '' };
 
 interface CommentProps {
   readonly comment: TaskComment;
+  readonly isPerson: (userName: string) => boolean;
+  readonly nameOf: (userName: string) => string;
   readonly onRemove: ((comment: TaskComment) => void) | null;
 }
 
-function Comment({ comment, onRemove }: CommentProps) {
-  const { people, nameOf } = usePeople();
+function Comment({ comment, isPerson, nameOf, onRemove }: CommentProps) {
   const { author, message, time } = comment;
   const name = author === null ? texts.comments.unknownAuthor : nameOf(author);
   const at = new Date(time);
@@ -196,11 +204,7 @@ function Comment({ comment, onRemove }: CommentProps) {
           )}
         </Head>
         <Message>
-          <MentionedText
-            text={message}
-            isPerson={(userName) => people.some(({ id }) => isSamePerson(id, userName))}
-            nameOf={nameOf}
-          />
+          <MentionedText text={message} isPerson={isPerson} nameOf={nameOf} />
         </Message>
       </Body>
       {onRemove !== null && (
