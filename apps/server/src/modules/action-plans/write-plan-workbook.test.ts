@@ -1,24 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
-
+import { readZip } from '@prumo/bi-server/queries/exports/testing/read-sheet';
 import { buildPlanRow } from '@prumo/domain/action-plans/testing/sample-plan-row';
 import { expect, it } from 'vitest';
 
 import { writePlanWorkbook } from './write-plan-workbook.ts';
-
-/** The sheet of a workbook, which the directory at its end has last. */
-function readSheet(file: Buffer): string {
-  let at = file.readUInt32LE(file.lastIndexOf('PK\u0005\u0006') + 16);
-  for (;;) {
-    const nameLength = file.readUInt16LE(at + 28);
-    const name = file.toString('utf8', at + 46, at + 46 + nameLength);
-    if (name === 'xl/worksheets/sheet1.xml') {
-      const offset = file.readUInt32LE(at + 42);
-      const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
-      return inflateRawSync(file.subarray(start, start + file.readUInt32LE(at + 20))).toString('utf8');
-    }
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-}
 
 function listCells(sheet: string): readonly (readonly string[])[] {
   return [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
@@ -47,7 +31,7 @@ it('[AC-07] the workbook has a line for each row, with days as days and texts th
       origin: { source: 'minutes', minutesId: 'm', number: 3, year: 2026, committee: 'Óbitos' },
     }),
   ]);
-  const sheet = readSheet(file);
+  const sheet = readZip(file).get('xl/worksheets/sheet1.xml') ?? '';
   expect(listCells(sheet)).toEqual([
     [
       'A Tipo',

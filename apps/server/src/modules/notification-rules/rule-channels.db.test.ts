@@ -100,47 +100,41 @@ describe('[AN-04] a rule with a webhook', () => {
 });
 
 describe('[AN-04] a report by schedule', () => {
-  it('brings each receiver a file of what they may see, and nobody more', async () => {
+  async function makeReport(attachment: 'csv' | 'xlsx'): Promise<void> {
     await test.makeRule({
       trigger: { kind: 'report', content: { kind: 'indicators' } },
       ...suggestedTexts.report,
       channels: { portal: false, email: true, webhook: null },
-      attachment: 'csv',
+      attachment,
       hasChart: false,
     });
     await test.goTo(dueAt);
     await test.sendAll(2);
-    const read = (name: string): string => {
-      const source = test.catcher.mails.find(({ to }) => to[0]?.startsWith(name))?.source ?? '';
-      return readCsvOfMail(source);
-    };
-    expect(read('carla')).toMatch(/IND-A.*Higiene <das> luvas.*fora da meta.*02\/2026.*71[.,]5.*90.*UTI/);
-    expect(read('carla')).not.toContain('IND-B');
-    expect(read('fabio')).toContain('IND-B');
-    expect(read('fabio')).not.toContain('IND-A');
+  }
+
+  function findMail(name: string): string {
+    return test.catcher.mails.find(({ to }) => to[0]?.startsWith(name))?.source ?? '';
+  }
+
+  it('brings each receiver a file of what they may see, and nobody more', async () => {
+    await makeReport('csv');
+    const carlas = readCsvOfMail(findMail('carla'));
+    expect(carlas).toMatch(/IND-A.*Higiene <das> luvas.*fora da meta.*02\/2026.*71[.,]5.*90.*UTI/);
+    expect(carlas).not.toContain('IND-B');
+    const fabios = readCsvOfMail(findMail('fabio'));
+    expect(fabios).toContain('IND-B');
+    expect(fabios).not.toContain('IND-A');
     // At its next time it comes again, though nothing has changed.
     await test.goTo('2026-03-03T10:00:00.000Z');
     await test.sendAll(4);
   });
 
   it('brings it as a workbook, too, with results as numbers', async () => {
-    await test.makeRule({
-      trigger: { kind: 'report', content: { kind: 'indicators' } },
-      ...suggestedTexts.report,
-      channels: { portal: false, email: true, webhook: null },
-      attachment: 'xlsx',
-      hasChart: false,
-    });
-    await test.goTo(dueAt);
-    await test.sendAll(2);
-    const read = (name: string) => {
-      const source = test.catcher.mails.find(({ to }) => to[0]?.startsWith(name))?.source ?? '';
-      const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      return readSheet(readFileOfMail(source, type));
-    };
-    const [, ...rows] = read('carla');
-    expect(rows).toEqual([expect.arrayContaining(['IND-A', 'Higiene <das> luvas', 71.5, '90'])]);
-    expect(read('fabio').slice(1)).toEqual([expect.arrayContaining(['IND-B'])]);
+    await makeReport('xlsx');
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const listRows = (name: string) => readSheet(readFileOfMail(findMail(name), type)).slice(1);
+    expect(listRows('carla')).toEqual([expect.arrayContaining(['IND-A', 'Higiene <das> luvas', 71.5, '90'])]);
+    expect(listRows('fabio')).toEqual([expect.arrayContaining(['IND-B'])]);
   });
 });
 

@@ -1,10 +1,9 @@
-import { inflateRawSync } from 'node:zlib';
-
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { describe, expect, it } from 'vitest';
 
 import type { QueryResult } from '../create-queries.ts';
 import { decodeOutputType, presentResult, type OutputType } from './present-result.ts';
+import { readZip } from './testing/read-sheet.ts';
 
 const result: QueryResult = {
   table: {
@@ -46,30 +45,6 @@ async function presentPieces(
     yielder: createYielder(),
     callback,
   });
-}
-
-/** The parts of a ZIP file, read by its directory at the end. */
-function unzip(bytes: Buffer): ReadonlyMap<string, string> {
-  const parts = new Map<string, string>();
-  let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006') + 16);
-  while (bytes.readUInt32LE(at) === 0x02_01_4b_50) {
-    const [method, size, nameLength] = [
-      bytes.readUInt16LE(at + 10),
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-    ];
-    const [extra, comment, offset] = [
-      bytes.readUInt16LE(at + 30),
-      bytes.readUInt16LE(at + 32),
-      bytes.readUInt32LE(at + 42),
-    ];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-    const content = bytes.subarray(start, start + size);
-    parts.set(name, (method === 0 ? content : inflateRawSync(content)).toString('utf8'));
-    at += 46 + nameLength + extra + comment;
-  }
-  return parts;
 }
 
 describe('a result', () => {
@@ -146,7 +121,7 @@ describe('a result', () => {
     const { contentType, body, fileName } = await presentPieces(type, { attachmentName: 'Relatório.xls' });
     expect(contentType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(fileName).toBe('Relatório.xlsx');
-    const parts = unzip(Buffer.concat(body));
+    const parts = readZip(Buffer.concat(body));
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet).toContain('>&lt;água&gt; &amp; &quot;sal&quot;; =1+1</t>');
     // 1 March 2024 is day 45352 of a spreadsheet.

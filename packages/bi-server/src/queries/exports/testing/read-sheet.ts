@@ -12,8 +12,8 @@ export function readSheet(file: Buffer): readonly (readonly SheetValue[])[] {
   );
 }
 
-/** By name, as text. */
-function readZip(file: Buffer): ReadonlyMap<string, string> {
+/** Its parts by name, as text. */
+export function readZip(file: Buffer): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   let at = file.readUInt32LE(file.lastIndexOf('PK\u0005\u0006') + 16);
   while (file.readUInt32LE(at) === directoryEntry) {
