@@ -63,3 +63,13 @@ test('of many answers those that were used last are kept, and none that is very 
   const found = turns.filter(isKept);
   expect(found).toEqual([0, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });
+
+test('answers of few cells do not pile up, and a very long question is not kept with one', () => {
+  const kept = createKeptAnswers();
+  for (let turn = 0; turn <= 500; turn += 1) kept.keep(as(undefined), ask(`${turn}`), answer(0));
+  expect(kept.find(as(undefined), ask('0'))).toBeUndefined();
+  expect(kept.find(as(undefined), ask('1'))).toBeDefined();
+  const long = ask('x'.repeat(20_000));
+  kept.keep(as(undefined), long, answer(1));
+  expect(kept.find(as(undefined), long)).toBeUndefined();
+});
