@@ -1,4 +1,5 @@
 import { createId, createPersonByCall } from './bi-calls.ts';
+import { endSessionAt } from './end-session-at.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { ProcessDialogPage } from './page-models/process-dialog-page.ts';
@@ -56,9 +57,7 @@ test('what was typed survives the end of the session, is sent after the new logi
   await expect(process.field('Título')).not.toHaveValue('Outro');
 
   await process.field('Título').fill('Antes do fim');
-  // Whatever is still on its way would find out before the person does, as news would.
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
+  await endSessionAt(page, 'POST');
   await process.start.click();
   await new SessionDialogs(page).logIn(person.password);
   await expect(page.getByText(`Processo iniciado: ${name}.`)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createPersonByCall } from './bi-calls.ts';
+import { endSessionAt } from './end-session-at.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import {
   endOnServer,
@@ -104,7 +105,6 @@ test('[LG-08] [LG-09] after SESSION_TIMEOUT idle minutes a warning, then the log
 
 test('[LG-04] [LG-09] [LG-11] [RT-03] the login over the page: what was typed and what was being saved waits for the person, and for nobody else', async ({
   page,
-  context,
 }) => {
   const person = await createPersonByCall(page);
   await logInByCall(page, person.userName, person.password);
@@ -114,8 +114,7 @@ test('[LG-04] [LG-09] [LG-11] [RT-03] the login over the page: what was typed an
   await test.step('what was about to be saved is saved', async () => {
     await settings.openWithMenu();
     await settings.chooseHome(0);
-    // The server forgets the session; the browser does not know it yet.
-    await context.clearCookies({ name: 'prumo_session' });
+    await endSessionAt(page, 'POST');
     await settings.save.click();
     await expect(dialogs.login).toContainText(person.displayName);
     await dialogs.logIn('errada');

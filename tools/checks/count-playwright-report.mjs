@@ -1,13 +1,22 @@
+import { withReason } from './present-reason.mjs';
+
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ title: string, file?: string, line?: number, tests: { status: string, projectName?: string }[] }[]} [specs]
+ * @property {{ title: string, file?: string, line?: number, tests: PlaywrightTest[] }[]} [specs]
+ *
+ * @typedef {object} PlaywrightTest
+ * @property {string} status
+ * @property {string} [projectName]
+ * @property {{ error?: { message?: string, stack?: string } }[]} [results] one per try
  *
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {PlaywrightSuite[]} [suites]
  */
+
+/** @typedef {{ file: string, line: number, project: string, message: string | undefined }} FailedSpec */
 
 /**
  * A test that was skipped has proved nothing and counts as failed. One that passed at the second try only is named.
@@ -31,7 +40,7 @@ export function countPlaywrightReport(report, exitCode) {
 
 /**
  * @param {PlaywrightReport | undefined} report
- * @returns {{ file: string, line: number, project: string }[]} where each test stands that failed
+ * @returns {FailedSpec[]} where each test stands that failed
  */
 export function listFailedSpecs(report) {
   return (report?.suites ?? []).flatMap(listFailedOfSuite);
@@ -39,14 +48,19 @@ export function listFailedSpecs(report) {
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {{ file: string, line: number, project: string }[]}
+ * @returns {FailedSpec[]}
  */
 function listFailedOfSuite({ suites = [], specs = [] }) {
   return [
     ...specs.flatMap(({ file = '', line = 0, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName = '' }) => ({ file, line, project: projectName })),
+        .map(({ projectName = '', ...test }) => ({
+          file,
+          line,
+          project: projectName,
+          message: findMessage(test),
+        })),
     ),
     ...suites.flatMap(listFailedOfSuite),
   ];
@@ -60,9 +74,17 @@ function listFailedOfSuite({ suites = [], specs = [] }) {
 function listUnsteady({ title, suites = [], specs = [] }, above) {
   const path = [...above, title];
   return [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => [...path, spec.title].join(' › ')),
+    ...specs.flatMap(({ title: name, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map((test) => withReason([...path, name].join(' › '), findMessage(test))),
+    ),
     ...suites.flatMap((inner) => listUnsteady(inner, path)),
   ];
+}
+
+/** @param {Pick<PlaywrightTest, 'results'>} test */
+function findMessage({ results = [] }) {
+  const error = results.find((result) => result.error !== undefined)?.error;
+  return error?.stack ?? error?.message;
 }

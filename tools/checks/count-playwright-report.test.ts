@@ -22,13 +22,13 @@ test('whoever passed at the second try only is named', () => {
   const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
   const specs = [
     { title: 'opens', tests: [{ status: 'expected' }] },
-    { title: 'closes', tests: [{ status: 'flaky' }] },
+    { title: 'closes', tests: [{ status: 'flaky', results: [{ error: { message: 'it stays' } }, {}] }] },
   ];
   const suites = [{ title: 'dialog.spec.ts', suites: [{ title: 'a dialog', specs }] }];
   expect(countPlaywrightReport({ stats, suites }, 0)).toEqual({
     passed: 2,
     failed: 0,
-    unsteady: ['dialog.spec.ts › a dialog › closes'],
+    unsteady: ['dialog.spec.ts › a dialog › closes\n      it stays'],
   });
 });
 
@@ -47,13 +47,13 @@ test('what failed is told by its place and project', () => {
       line: 9,
       tests: [
         { status: 'expected', projectName: 'embedded' },
-        { status: 'unexpected', projectName: 'remote' },
+        { status: 'unexpected', projectName: 'remote', results: [{ error: { stack: 'Error: it stays' } }] },
       ],
     },
   ];
   const suites = [{ title: 'dialog.spec.ts', suites: [{ title: 'a dialog', specs }] }];
   expect(listFailedSpecs({ stats, suites })).toEqual([
-    { file: 'dialog.spec.ts', line: 9, project: 'remote' },
+    { file: 'dialog.spec.ts', line: 9, project: 'remote', message: 'Error: it stays' },
   ]);
   expect(listFailedSpecs(undefined)).toEqual([]);
 });

@@ -7,8 +7,10 @@ import { repositoryRoot } from '../steps/repository.mjs';
  * @property {number} numTotalTests
  * @property {number} numPassedTests
  * @property {number} numPendingTests skipped, also by a filter
- * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults one
- *   per file
+ * @property {{ name: string, status: string, message?: string, assertionResults: VitestResult[] }[]} testResults one per
+ *   file
+ *
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestResult
  */
 
 /**
@@ -36,17 +38,21 @@ export function countVitestReport(report, exitCode, isFiltered = false) {
 
 /**
  * @param {VitestReport | undefined} report
- * @returns {{ file: string, title: string }[]} how to find each test that failed; a file that could not be loaded has no title
+ * @returns {{ file: string, title: string, message: string | undefined }[]} how to find each test that failed; a file that could not be loaded has no title
  */
 export function listFailedTests(report) {
   return (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const file = relative(repositoryRoot, name).split(sep).join('/');
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       return failed.length === 0
-        ? [{ file, title: '' }]
-        : failed.map(({ fullName }) => ({ file, title: presentPattern(fullName) }));
+        ? [{ file, title: '', message }]
+        : failed.map(({ fullName, failureMessages }) => ({
+            file,
+            title: presentPattern(fullName),
+            message: failureMessages?.[0],
+          }));
     });
 }
 

@@ -58,14 +58,19 @@ test('what failed is told by file and title, as a pattern that a shell leaves al
     status: 'failed',
     assertionResults: [
       { status: 'passed', fullName: 'stands' },
-      { status: 'failed', fullName: '[LG-01] a "quoted" $price' },
+      { status: 'failed', fullName: '[LG-01] a "quoted" $price', failureMessages: ['Error: dear'] },
     ],
   };
-  const broken = { name: pathInRepository('tools/broken.test.ts'), status: 'failed', assertionResults: [] };
+  const broken = {
+    name: pathInRepository('tools/broken.test.ts'),
+    status: 'failed',
+    message: 'no such file',
+    assertionResults: [],
+  };
   expect(listFailedTests({ ...counts, testResults: [...testResults, odd, broken] })).toEqual([
     { file: 'tools/sum.test.ts', title: 'adds up' },
-    { file: 'tools/odd.test.ts', title: '.LG-01. a .quoted. .price' },
-    { file: 'tools/broken.test.ts', title: '' },
+    { file: 'tools/odd.test.ts', title: '.LG-01. a .quoted. .price', message: 'Error: dear' },
+    { file: 'tools/broken.test.ts', title: '', message: 'no such file' },
   ]);
   expect(listFailedTests(undefined)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { withReason } from './present-reason.mjs';
+
 /** Where runVitest wants the facts: a reporter named on the command line takes no options. */
 export const factsFileVariable = 'PRUMO_TESTS_FACTS';
 
 /**
  * @typedef {object} RunFacts
- * @property {readonly string[]} unsteady titles of those that passed at the second try only
+ * @property {readonly string[]} unsteady those that passed at the second try only, each with what failed at the first
  * @property {readonly string[]} uncaught errors that belong to no test, each with the file that ran
  */
 
@@ -20,7 +22,9 @@ class FactsReporter {
     const unsteady = modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter((test) => test.diagnostic()?.flaky === true)
-        .map((test) => `${module.relativeModuleId} › ${test.fullName}`),
+        .map((test) =>
+          withReason(`${module.relativeModuleId} › ${test.fullName}`, test.result().errors?.[0]?.stack),
+        ),
     );
     const file = process.env[factsFileVariable];
     if (file === undefined) return;

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { findProgram } from '../steps/find-program.mjs';
 import { pathInRepository } from '../steps/repository.mjs';
 import { countPlaywrightReport, listFailedSpecs } from './count-playwright-report.mjs';
+import { withReason } from './present-reason.mjs';
 import { readReport } from './read-report.mjs';
 
 // tests/playwright.config.ts has it written there.
@@ -24,8 +25,8 @@ export async function runPlaywright({ handedOn, run }) {
   const results = readReport(report);
   return {
     ...countPlaywrightReport(results, exitCode),
-    repeats: listFailedSpecs(results).map(
-      ({ file, line, project }) => `browser -- ${file}:${line} --project="${project}"`,
+    repeats: listFailedSpecs(results).map(({ file, line, project, message }) =>
+      withReason(`browser -- ${file}:${line} --project="${project}"`, message),
     ),
   };
 }

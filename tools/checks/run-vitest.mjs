@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { findProgram } from '../steps/find-program.mjs';
 import { pathInRepository } from '../steps/repository.mjs';
 import { countVitestReport, listFailedTests } from './count-vitest-report.mjs';
+import { withReason } from './present-reason.mjs';
 import { readReport } from './read-report.mjs';
 import { factsFileVariable } from './facts.reporter.mjs';
 
@@ -40,8 +41,8 @@ export async function runVitest({ step, config = nodeTests }, { handedOn, run })
     ...countVitestReport(results, exitCode, handedOn.length > 0),
     unsteady: facts?.unsteady ?? [],
     uncaught: facts?.uncaught ?? [],
-    repeats: listFailedTests(results).map(({ file, title }) =>
-      title === '' ? `${step} -- ${file}` : `${step} -- ${file} -t "${title}"`,
+    repeats: listFailedTests(results).map(({ file, title, message }) =>
+      withReason(`${step} -- ${file}${title === '' ? '' : ` -t "${title}"`}`, message),
     ),
   };
 }

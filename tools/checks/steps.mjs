@@ -7,9 +7,10 @@ import { runVitest } from './run-vitest.mjs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} [unsteady] titles of those that passed at the second try only
+ * @property {readonly string[]} [unsteady] those that passed at the second try only, each with what failed at the first
  * @property {readonly string[]} [uncaught] errors that belong to no test
- * @property {readonly string[]} [repeats] what follows `npm test -- ` to run just one that failed, for each
+ * @property {readonly string[]} [repeats] what follows `npm test -- ` to run just one that failed, for each, and why it
+ *   failed below it
  *
  * @typedef {object} StepContext
  * @property {readonly string[]} handedOn arguments for the test runner

@@ -70,12 +70,24 @@ const usualHeaders = {
 
 const connections = new Agent({ keepAlive: true });
 
-async function send(
+type Sent = Pick<WireRequest, 'method' | 'headers' | 'body'>;
+
+async function send(address: URL, sent: Sent): Promise<IncomingMessage> {
+  return (await trySending(address, sent)) ?? (await send(address, sent));
+}
+
+/** Undefined: the server ended an idle connection at the moment it was taken for this, and has read nothing of it. */
+async function trySending(
   address: URL,
-  { method, headers, body }: Pick<WireRequest, 'method' | 'headers' | 'body'>,
-): Promise<IncomingMessage> {
+  { method, headers, body }: Sent,
+): Promise<IncomingMessage | undefined> {
   return await new Promise((resolve, reject) => {
-    openRequest(address, { method, headers, agent: connections }, resolve).on('error', reject).end(body);
+    const request = openRequest(address, { method, headers, agent: connections }, resolve);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(undefined);
+      else reject(error);
+    });
+    request.end(body);
   });
 }
 

@@ -110,6 +110,8 @@ export function createJobsRepository(connection: Connection): JobsRepository {
         ended_at: now,
         error: null,
       })
+      // The clock was set back, and this time is known already.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 
