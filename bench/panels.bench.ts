@@ -5,6 +5,7 @@ import { loadavg } from 'node:os';
 import { panelCalls } from '@prumo/contracts/panels/panel-calls';
 import { panelFile } from '@prumo/contracts/panels/panel-file';
 
+import { measureOpening } from './panels/measure-opening.ts';
 import { measureScroll } from './panels/measure-scroll.ts';
 import { printFigure } from './report.ts';
 import { withProduct } from './with-product.ts';
@@ -16,9 +17,10 @@ const roundsBefore = 15;
 const budget = 1.5;
 const path = '/public/paineis/direcao.easy';
 
-const { tiles } = panelFile.parse(
+const panel = panelFile.parse(
   JSON.parse(await readFile(new URL('../demo/repository/panels/direcao.easy', import.meta.url), 'utf8')),
 );
+const { tiles } = panel;
 
 await withProduct({ LOG_LEVEL: 'warn', DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
   console.log(`The panel of the direction, ${tiles.length} tiles (load average ${loadavg()[0]?.toFixed(1)})`);
@@ -68,6 +70,7 @@ await withProduct({ LOG_LEVEL: 'warn', DEMO_WAREHOUSE: 'on' }, async ({ url }) =
     isWithin: ratio <= budget,
     note: `${ratio.toFixed(2)} ×`,
   });
+  await measureOpening(url, path, panel);
   await measureScroll(url);
 });
 
