@@ -63,8 +63,11 @@ export function DrawingCanvas({ buildContent, parts, look, target, onChoose }: D
     });
   }, [buildContent, look]);
 
+  const pointedRef = useRef<DrawingTarget | null>(null);
   useEffect(() => {
-    drawingRef.current?.pointAt(target);
+    // A drawing without a sign of the pointer is one already.
+    if (target !== pointedRef.current) drawingRef.current?.pointAt(target);
+    pointedRef.current = target;
   }, [target]);
 
   return <Place ref={placeRef} />;

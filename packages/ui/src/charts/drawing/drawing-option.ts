@@ -7,6 +7,7 @@ import type {
   TreemapSeriesOption,
 } from 'echarts/charts';
 import type {
+  GraphicComponentOption,
   GridComponentOption,
   LegendComponentOption,
   TitleComponentOption,
@@ -23,6 +24,7 @@ export type DrawingOption = ComposeOption<
   | LineSeriesOption
   | PieSeriesOption
   | TreemapSeriesOption
+  | GraphicComponentOption
   | GridComponentOption
   | LegendComponentOption
   | TitleComponentOption

@@ -1,5 +1,5 @@
 import { HeatmapChart } from 'echarts/charts';
-import { GridComponent, VisualMapComponent } from 'echarts/components';
+import { GraphicComponent, GridComponent, VisualMapContinuousComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 
-register([HeatmapChart, GridComponent, VisualMapComponent]);
+register([GraphicComponent, HeatmapChart, GridComponent, VisualMapContinuousComponent]);
