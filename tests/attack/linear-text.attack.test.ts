@@ -8,9 +8,6 @@ import type { NastyShape } from './nasty-shapes.ts';
 import { logIn, type Answer, type Caller } from './support/attacked-product.ts';
 import { watchHealth, type HealthWatch } from './support/watch-health.ts';
 
-/** A machine that is busy elsewhere is so once or twice; a freeze comes again each time. */
-const mostTries = 3;
-
 interface Attack {
   readonly name: string;
   readonly work: () => Promise<unknown>;
@@ -41,18 +38,10 @@ async function expectHealth(attacks: readonly Attack[]): Promise<void> {
   if (together <= health.longestMs) return;
   const slow: string[] = [];
   for (const { name, work } of attacks) {
-    const longest = await measureShortest(work);
+    const longest = await health.measureShortest(work);
     if (longest > health.longestMs) slow.push(`${name}: ${Math.round(longest)} ms until /healthz answered`);
   }
   expect(slow).toEqual([]);
-}
-
-async function measureShortest(work: () => Promise<unknown>): Promise<number> {
-  let longest = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < mostTries && longest > health.longestMs; tries += 1) {
-    longest = Math.min(longest, await health.measure(work));
-  }
-  return longest;
 }
 
 describe('[SE-01] a megabyte of nasty text', () => {

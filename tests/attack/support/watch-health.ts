@@ -11,11 +11,15 @@ export interface HealthWatch {
   readonly longestMs: number;
   /** What the longest answer took while the work was under way. */
   measure(work: () => Promise<unknown>): Promise<number>;
+  /** The same in the best of a few tries. */
+  measureShortest(work: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
 }
 
 const promisedMs = 100;
 const idleMs = 1_000;
+/** A machine that is busy elsewhere is so once or twice; a freeze comes again each time. */
+const mostTries = 3;
 
 export async function watchHealth(product: {
   readonly url: string;
@@ -32,12 +36,23 @@ export async function watchHealth(product: {
 
   await sleep(idleMs);
   const idle = (await read()).toSorted((one, other) => one - other);
+  const longestMs = Math.max(promisedMs, 5 * (idle[Math.floor(idle.length * 0.95)] ?? 0));
+
+  async function measure(work: () => Promise<unknown>): Promise<number> {
+    await read();
+    await work();
+    return Math.max(...(await read()));
+  }
+
   return {
-    longestMs: Math.max(promisedMs, 5 * (idle[Math.floor(idle.length * 0.95)] ?? 0)),
-    async measure(work) {
-      await read();
-      await work();
-      return Math.max(...(await read()));
+    longestMs,
+    measure,
+    async measureShortest(work) {
+      let shortest = Number.POSITIVE_INFINITY;
+      for (let tries = 0; tries < mostTries && shortest > longestMs; tries += 1) {
+        shortest = Math.min(shortest, await measure(work));
+      }
+      return shortest;
     },
     async stop() {
       await probe.terminate();
