@@ -134,6 +134,17 @@ describe('tabs of the analytics', () => {
     expect(tabViewer.listTabs()).toHaveLength(2);
   });
 
+  test('[TB-01] whoever is back before the other context stands there sees the tabs', async () => {
+    await openViewer();
+    await tabViewer.openItem('falls');
+    await tabViewer.expectActive('QUEDAS E LESÕES');
+    for (const button of [tabViewer.activitiesButton, tabViewer.analyticsButton]) {
+      (button.element() as HTMLElement).click();
+    }
+    await tabViewer.expectContext('analytics');
+    await tabViewer.expectActive('QUEDAS E LESÕES');
+  });
+
   test('[TV-05] a reload keeps the tabs and loads only the one that is seen', async () => {
     await openViewer();
     await openBedsAndFalls();

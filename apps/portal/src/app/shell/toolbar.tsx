@@ -112,6 +112,8 @@ function Contexts({ hasRefresh }: { readonly hasRefresh: boolean }) {
   const { isRefreshing, refresh } = useNavigation();
 
   function showAnalytics(): void {
+    // At once, as below: the way to the other context may still be under way, and then its screen is not left and entered anew.
+    contexts.set('analytics');
     const { tabs: open, activeKey } = tabs.getSnapshot();
     const active = open.find(({ key }) => key === activeKey);
     const href = active === undefined ? buildStatePath('app.analytics.viewer') : buildTabHref(active);
