@@ -143,6 +143,7 @@ describe('tabs of the analytics', () => {
     }
     await tabViewer.expectContext('analytics');
     await tabViewer.expectActive('QUEDAS E LESÕES');
+    expect(tabViewer.listTabs()).toHaveLength(1);
   });
 
   test('[TV-05] a reload keeps the tabs and loads only the one that is seen', async () => {
