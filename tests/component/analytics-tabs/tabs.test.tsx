@@ -134,17 +134,22 @@ describe('tabs of the analytics', () => {
     expect(tabViewer.listTabs()).toHaveLength(2);
   });
 
-  test('[TB-01] whoever is back before the other context stands there sees the tabs', async () => {
-    await openViewer();
-    await tabViewer.openItem('falls');
-    await tabViewer.expectActive('QUEDAS E LESÕES');
-    for (const button of [tabViewer.activitiesButton, tabViewer.analyticsButton]) {
-      (button.element() as HTMLElement).click();
-    }
-    await tabViewer.expectContext('analytics');
-    await tabViewer.expectActive('QUEDAS E LESÕES');
-    expect(tabViewer.listTabs()).toHaveLength(1);
-  });
+  test.each([
+    ['by the bar', () => (tabViewer.analyticsButton.element() as HTMLElement).click()],
+    ['by a link', () => history.pushState({}, '', '/home/analises/falls')],
+  ])(
+    '[TB-01] whoever is back %s before the other context stands there sees the tabs',
+    async (_how, goBack) => {
+      await openViewer();
+      await tabViewer.openItem('falls');
+      await tabViewer.expectActive('QUEDAS E LESÕES');
+      (tabViewer.activitiesButton.element() as HTMLElement).click();
+      goBack();
+      await tabViewer.expectContext('analytics');
+      await tabViewer.expectActive('QUEDAS E LESÕES');
+      expect(tabViewer.listTabs()).toHaveLength(1);
+    },
+  );
 
   test('[TV-05] a reload keeps the tabs and loads only the one that is seen', async () => {
     await openViewer();

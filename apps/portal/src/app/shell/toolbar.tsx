@@ -112,8 +112,6 @@ function Contexts({ hasRefresh }: { readonly hasRefresh: boolean }) {
   const { isRefreshing, refresh } = useNavigation();
 
   function showAnalytics(): void {
-    // At once, as below: the way to the other context may still be under way, and then its screen is not left and entered anew.
-    contexts.set('analytics');
     const { tabs: open, activeKey } = tabs.getSnapshot();
     const active = open.find(({ key }) => key === activeKey);
     const href = active === undefined ? buildStatePath('app.analytics.viewer') : buildTabHref(active);
@@ -121,7 +119,6 @@ function Contexts({ hasRefresh }: { readonly hasRefresh: boolean }) {
   }
 
   function showActivities(): void {
-    contexts.set('main');
     void router.navigate({ href: buildStatePath('app.home'), state: { asksForActivities: true } });
   }
 

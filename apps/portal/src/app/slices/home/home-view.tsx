@@ -100,8 +100,9 @@ function EnteredHome() {
   const phase = useHomeEntry(entry);
 
   useEffect(() => {
-    contexts.set(phase === 'choosing' ? chooseContextAtHome(contexts.getSnapshot()) : 'main');
-  }, [contexts, phase]);
+    const isOpen = phase === 'choosing' && !isForActivities;
+    contexts.set(isOpen ? chooseContextAtHome(contexts.getSnapshot()) : 'main');
+  }, [contexts, isForActivities, phase]);
 
   return (
     <HomeScreen
