@@ -11,6 +11,7 @@ import { plainFormat, formatTick } from './value-format.ts';
 const leastRow = 15;
 const scaleHeight = 32;
 const scaleThickness = 12;
+const scaleGap = 8;
 const usualBottom = 4;
 const axisHeight = 24;
 
@@ -120,9 +121,10 @@ interface ScaleRequest {
 
 /** Which colour stands for how much. ECharts' own is made of two hundred steps and takes longer to draw than all cells. */
 function buildScale({ scale, least, most, look }: ScaleRequest): NonNullable<DrawingOption['graphic']> {
-  const width = Math.min(200, look.width / 2);
+  const textWidth = estimateWidth(least) + estimateWidth(most);
+  const width = Math.max(scaleThickness, Math.min(200, look.width - textWidth - 4 * scaleGap));
   const y = look.height - 6 - scaleThickness;
-  const barX = 8 + estimateWidth(least) + 8;
+  const barX = scaleGap + estimateWidth(least) + scaleGap;
   const stops = scale.map((color, index) => ({ offset: index / (scale.length - 1), color }));
   const buildText = (text: string, x: number) => ({
     type: 'text' as const,
@@ -138,14 +140,14 @@ function buildScale({ scale, least, most, look }: ScaleRequest): NonNullable<Dra
     },
   });
   return [
-    buildText(least, 8),
+    buildText(least, scaleGap),
     {
       type: 'rect',
       silent: true,
       shape: { x: barX, y, width, height: scaleThickness, r: 2 },
       style: { fill: { type: 'linear', x: 0, y: 0, x2: 1, y2: 0, colorStops: stops } },
     },
-    buildText(most, barX + width + 8),
+    buildText(most, barX + width + scaleGap),
   ];
 }
 
