@@ -262,6 +262,31 @@ describe('[AN-06] jobs by the clock', () => {
     expect(await after.service.list()).toMatchObject([{ nextDueAt: '2026-03-03T07:00:00.000Z' }]);
   });
 
+  it('go on after the clock was set back: a time that is known is neither run nor passed over again', async () => {
+    const run = async (): Promise<void> => {};
+    const [began, later] = [now, Date.parse('2026-03-02T12:10:30.000Z')];
+    const { scheduler } = addCopy({ catchUp: 'skip', run });
+    await scheduler.start();
+    now = later;
+    scheduler.nudge();
+    await awaitRuns(['skipped', 'done']);
+    await scheduler.close();
+    now = began;
+    // Another schedule is reckoned from now on, and this one has the same times.
+    const again = addCopy({ catchUp: 'skip', schedule: '*/1 * * * *', run });
+    await again.scheduler.start();
+    now = later;
+    again.scheduler.nudge();
+    await expect
+      .poll(() => again.service.list().then(([job]) => job?.nextDueAt))
+      .toBe('2026-03-02T12:11:00.000Z');
+    await awaitRuns(['skipped', 'done']);
+    now = Date.parse('2026-03-02T12:11:10.000Z');
+    again.scheduler.nudge();
+    await awaitRuns(['skipped', 'done', 'done']);
+    expect(failures).toEqual([]);
+  });
+
   it('are forgotten after a while, but for the last of each', async () => {
     await addCopy({ run: async () => undefined }).scheduler.start();
     await test.database.prepared(
