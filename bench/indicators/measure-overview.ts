@@ -2,13 +2,13 @@
 // somebody who wants signals and for the same person without them, by the clock of whoever waits.
 import { loadavg } from 'node:os';
 
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
 import { userSettingsType } from '@prumo/contracts/documents/user-documents';
 
-import { browserLaunchOptions } from '../../tests/support/browser-launch-options.ts';
 import { printFigure } from '../report.ts';
 import { traceMainThread } from '../trace-main-thread.ts';
+import { withBrowser } from '../with-browser.ts';
 import { findMedian } from '../workflow-engine/measure.ts';
 
 const openings = 7;
@@ -16,15 +16,7 @@ const budget = 1.2;
 
 export async function measureOverviewScreen(url: string): Promise<void> {
   console.log(`The overview in a browser (load average ${loadavg()[0]?.toFixed(1)})`);
-  const browser = await chromium.launch(await browserLaunchOptions());
-  try {
-    const context = await browser.newContext({
-      baseURL: url,
-      locale: 'pt-BR',
-      viewport: { width: 1440, height: 900 },
-    });
-    await context.addInitScript(watchPage);
-    await context.request.post('/gateway/session', { data: { userName: 'ADMIN', password: 'prumo' } });
+  await withBrowser({ url, userName: 'ADMIN', watch: watchPage }, async (browser, context) => {
     const [without, beside]: [Opening[], Opening[]] = [[], []];
     // Files come into the browser's cache; in turn, so that neither has the quieter minutes.
     await openOverview(browser, context);
@@ -35,9 +27,7 @@ export async function measureOverviewScreen(url: string): Promise<void> {
       beside.push(await openOverview(browser, context));
     }
     printOpenings(without, beside);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** As the switch on the screen saves it. */

@@ -2,12 +2,12 @@
 // cards stand there, by the clock of whoever waits.
 import { loadavg } from 'node:os';
 
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { Client } from 'pg';
 
-import { browserLaunchOptions } from '../../tests/support/browser-launch-options.ts';
 import { printFigure } from '../report.ts';
 import { traceMainThread } from '../trace-main-thread.ts';
+import { withBrowser } from '../with-browser.ts';
 import { findMedian } from '../workflow-engine/measure.ts';
 import { seedIndicators } from './seed-indicators.ts';
 
@@ -18,23 +18,13 @@ const budgetMs = 500;
 export async function measureScreen(url: string, client: Client): Promise<void> {
   await seedIndicators(client, { count: cardCount, months: 36 });
   console.log(`Indicator screen with ${cardCount} indicators (load average ${loadavg()[0]?.toFixed(1)})`);
-  const browser = await chromium.launch(await browserLaunchOptions());
-  try {
-    const context = await browser.newContext({
-      baseURL: url,
-      locale: 'pt-BR',
-      viewport: { width: 1440, height: 900 },
-    });
-    await context.addInitScript(watchPage);
-    await context.request.post('/gateway/session', { data: { userName: 'ADMIN', password: 'prumo' } });
+  await withBrowser({ url, userName: 'ADMIN', watch: watchPage }, async (browser, context) => {
     const waits: Opening[] = [];
     for (let opening = 0; opening < openings; opening += 1) {
       waits.push(await openScreen(browser, context));
     }
     printOpenings(waits);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 interface Opening {

@@ -2,12 +2,11 @@
 // through it.
 import { readFile } from 'node:fs/promises';
 
-import { chromium } from '@playwright/test';
 import { panelFile, type PanelFile } from '@prumo/contracts/panels/panel-file';
 
-import { browserLaunchOptions } from '../../tests/support/browser-launch-options.ts';
 import { printFigure } from '../report.ts';
 import { traceMainThread } from '../trace-main-thread.ts';
+import { withBrowser } from '../with-browser.ts';
 
 const tileCount = 40;
 const longestTaskBudgetMs = 50;
@@ -15,16 +14,9 @@ const tileHeight = 5;
 const rounds = 3;
 
 export async function measureScroll(url: string): Promise<void> {
-  const browser = await chromium.launch(await browserLaunchOptions());
-  try {
-    const page = await browser.newPage({
-      baseURL: url,
-      locale: 'pt-BR',
-      viewport: { width: 1440, height: 900 },
-    });
+  await withBrowser({ url, userName: 'MARINA.LOPES' }, async (browser, context) => {
+    const page = await context.newPage();
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };
-    const data = { userName: 'MARINA.LOPES', password: 'prumo' };
-    await page.request.post('/gateway/session', { data, headers });
     const file = '/pentaho/api/repo/files/:home:MARINA.LOPES:quarenta.easy';
     const saved = await page.request.put(file, { headers, data: JSON.stringify(await buildLongPanel()) });
     if (!saved.ok()) throw new Error(`the panel was not saved: ${saved.status()}`);
@@ -52,9 +44,7 @@ export async function measureScroll(url: string): Promise<void> {
       isWithin: median <= longestTaskBudgetMs,
       note: `(of the thread; ${longest.map((each) => each.toFixed(0)).join(', ')} ms)`,
     });
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** The tiles of all panels of the demo, two in a row. */
