@@ -45,7 +45,8 @@ async function install(extras) {
   const optional = new Set(Object.values(workspacesOfScope).flat());
   const workspaces = listWorkspaces()
     .filter(({ folder }) => !optional.has(folder) || extras.includes(folder))
-    .flatMap(({ folder }) => ['-w', folder]);
+    // By name: a folder would stand for those below it too, which is all that only other commands need.
+    .flatMap(({ name }) => ['-w', name]);
   // No dependency needs an install script, so none gets to run one.
   await runNpm(['ci', '--ignore-scripts', '--prefer-offline', ...workspaces]);
 }
