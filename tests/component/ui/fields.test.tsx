@@ -98,6 +98,24 @@ describe('a date', () => {
   });
 });
 
+test('a text has room for three lines, grows to twelve and scrolls from there', async () => {
+  const agenda = page.getByRole('textbox', { name: 'Pauta' });
+  const measure = (): { readonly lines: number; readonly isScrolled: boolean } => {
+    const area = agenda.element();
+    const { height, lineHeight } = getComputedStyle(area);
+    const lines = Number.parseFloat(height) / Number.parseFloat(lineHeight);
+    return { lines, isScrolled: area.scrollHeight > area.clientHeight + 1 };
+  };
+  await agenda.fill('');
+  expect(measure()).toEqual({ lines: 3, isScrolled: false });
+  await agenda.fill('1\n2\n3');
+  expect(measure()).toEqual({ lines: 3, isScrolled: false });
+  await agenda.fill('1\n2\n3\n4\n5\n6');
+  expect(measure()).toEqual({ lines: 6, isScrolled: false });
+  await agenda.fill('linha\n'.repeat(20));
+  expect(measure()).toEqual({ lines: 12, isScrolled: true });
+});
+
 test('nothing of the fields is inaccessible, and nothing sticks out of a phone', async () => {
   await expectNoAccessibilityFaults();
   await resizeWindow(phone);

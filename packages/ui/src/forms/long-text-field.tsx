@@ -1,6 +1,6 @@
 import type { InputBaseProps } from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { useId, type Ref } from 'react';
+import { useId, type ComponentProps, type CSSProperties, type Ref } from 'react';
 
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
 import { TextWarning } from './text-field.tsx';
@@ -56,8 +56,8 @@ export function LongTextField({
         ref={frameRef}
         id={inputId}
         multiline
-        minRows={lines}
-        maxRows={12}
+        {...(growsByItself ? { inputComponent: GrowingText } : { minRows: lines, maxRows: mostLines })}
+        style={{ '--lines': lines } as CSSProperties}
         value={value}
         required={required}
         error={hasError}
@@ -75,7 +75,27 @@ export function LongTextField({
   );
 }
 
+/** A plain one. MUI hands on the type that only an `input` has. */
+function GrowingText({ type: _ofInputs, ...area }: ComponentProps<'textarea'> & { readonly type?: string }) {
+  return <textarea {...area} />;
+}
+
+const mostLines = 12;
+const lineHeight = 1.5;
+
+// Where the browser cannot, MUI lays out the page twice for each letter typed, in a text that nobody sees.
+const growsByItself = CSS.supports('field-sizing', 'content');
+
 const Frame = styled(FieldFrame)({
   padding: '10px 12px',
-  '& .MuiInputBase-input': { height: 'auto', padding: 0, lineHeight: 1.5 },
+  '& .MuiInputBase-input': {
+    height: 'auto',
+    padding: 0,
+    lineHeight,
+    ...(growsByItself && {
+      fieldSizing: 'content',
+      minHeight: `calc(var(--lines) * ${lineHeight}em)`,
+      maxHeight: `${mostLines * lineHeight}em`,
+    }),
+  },
 });
