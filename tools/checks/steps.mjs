@@ -38,10 +38,11 @@ const attacks = 'tests/vitest.attack.config.ts';
 export const steps = [
   {
     name: 'lint',
-    heading: 'Lint (oxlint)',
+    heading: 'Lint and types (oxlint)',
     lane: 'beside',
     isQuick: true,
-    run: (context) => runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives'], context),
+    run: (context) =>
+      runTool('oxlint', ['--type-check', '--deny-warnings', '--report-unused-disable-directives'], context),
   },
   {
     name: 'format',
@@ -57,7 +58,13 @@ export const steps = [
     isQuick: true,
     run: (context) => runTool('tools/import-rules.mjs', [], context),
   },
-  { name: 'types', heading: 'Types (tsc)', lane: 'beside', isQuick: true, run: checkTypes },
+  {
+    name: 'types',
+    heading: 'Types of the template, and a side for every file (tsc)',
+    lane: 'beside',
+    isQuick: true,
+    run: checkTypes,
+  },
   {
     name: 'unused',
     heading: 'Unused code (knip)',
