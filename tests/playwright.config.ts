@@ -7,6 +7,9 @@ import { browserLaunchOptions } from './support/browser-launch-options.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
+/** All with `test.use({ externalApps })`. */
+const appSpecs = ['**/{inbox,minutes*,navigation,processes,non-compliance*,orphan-action-plans}.spec.ts'];
+
 /** A smoke of all that people do through the workflow door; the tables of `contract/` run against each engine too. */
 const workflowSpecs = '**/workflow-{tasks,processes}.spec.ts';
 
@@ -26,7 +29,10 @@ export default defineConfig<object, { readonly backEnds: BackEnds }>({
     // The same screens in front of back ends that are somewhere else: WF-02. One worker, as each starts three servers for
     // them; and first, so that the other one has the rest to do meanwhile.
     { name: 'remote', testMatch: workflowSpecs, workers: 1, use: { backEnds: 'remote' } },
-    { name: 'embedded' },
+    // A worker has one product, and one with other settings needs another worker, which costs as much as a journey. So
+    // this is one, beside the one above, and the rest is for both.
+    { name: 'apps', testMatch: appSpecs, workers: 1 },
+    { name: 'embedded', testIgnore: appSpecs },
     ...(process.env['REAL_ENGINE_URL'] === undefined
       ? []
       : [{ name: 'real engine', testMatch: workflowSpecs, use: { backEnds: 'real engine' } } as const]),

@@ -3,8 +3,6 @@ import { expect, logInByCall, test } from './fixtures.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
 import { OlapPermissionsPage } from './page-models/olap-permissions-page.ts';
 
-test.use({ warehouse: 'on' });
-
 const phone = { width: 390, height: 844 };
 
 test('[NA-03] [NA-04] [NA-06] a saved analysis is seen, detailed and filtered on a phone, which says where to build', async ({

@@ -8,7 +8,7 @@ import { buildPathId, createFolderByCall, createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
 
-test.use({ warehouse: 'on', viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const analyst = 'SILVIO.TORRES';
 

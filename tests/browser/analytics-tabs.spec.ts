@@ -101,6 +101,8 @@ test('a frame shows neither a login page nor an error page of the server, and it
   const { viewer, ids } = await openViewer(page);
   await viewer.openItem(ids.falls);
   await viewer.expectActive('QUEDAS E LESÕES');
+  // One that is still on its way when the session ends shows nothing, as the next one does.
+  await expect(viewer.frame(falls.title).getByRole('heading', { name: falls.title })).toBeVisible();
 
   await test.step('when the session has ended', async () => {
     await watchForLoginPages(page);

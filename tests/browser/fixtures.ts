@@ -1,5 +1,5 @@
-// Every worker has a product of its own, as `npm start` would run it but for the external apps, which only those journeys have
-// that are about them; a test that needs other settings starts another.
+// Every worker has a product of its own, as `npm start` would run it but for the external apps and the cases that they follow,
+// which only those journeys have that are about them; a test that needs other settings starts another.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 import { getRealEngine } from '../real-engine/real-engine.ts';
@@ -25,10 +25,11 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Chosen by the project of the configuration. */
   readonly backEnds: BackEnds;
-  /** Chosen by a file; each load of the portal loads these too, which takes a sixth of it. */
+  /**
+   * Chosen by a file, which then stands in the project 'apps' of the configuration too; each load of the portal loads
+   * these too, which takes a sixth of it.
+   */
   readonly externalApps: ExternalApps;
-  /** Chosen by a file: whether the demo hospital has its warehouse, and with it its cubes. */
-  readonly warehouse: 'on' | 'off';
   readonly product: Product;
   /** Browsers as people have them: with what the portal is made of in their cache, and nothing of anybody. */
   readonly contexts: ContextPool;
@@ -46,13 +47,12 @@ export type ExternalApps = 'none' | 'minutes,non-compliances';
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backEnds: ['embedded', { option: true, scope: 'worker' }],
   externalApps: ['none', { option: true, scope: 'worker' }],
-  warehouse: ['off', { option: true, scope: 'worker' }],
   product: [
-    async ({ backEnds, externalApps, warehouse }, use) => {
+    async ({ backEnds, externalApps }, use) => {
       const withBackEnds = backEndsByName[backEnds];
       await withBackEnds(
         async (settings) =>
-          await withProduct({ EXTERNAL_APPS: externalApps, DEMO_WAREHOUSE: warehouse, ...settings }, use),
+          await withProduct({ EXTERNAL_APPS: externalApps, ...demoByApps[externalApps], ...settings }, use),
       );
     },
     // The start is not the time of the test that happens to come first.
@@ -108,6 +108,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/**
+ * As much of the demo as anybody needs, and not as much as each needs: what differs between two files is one more product,
+ * browser and worker to start. The processes drive the cases of an app; nothing else speaks of them.
+ */
+const demoByApps: Readonly<Record<ExternalApps, Readonly<Record<string, string>>>> = {
+  none: { DEMO_WAREHOUSE: 'on' },
+  'minutes,non-compliances': { DEMO_PROCESSES: 'on' },
+};
 
 /** Runs the work against a product with settings of its own. */
 export async function withProduct(

@@ -1,18 +1,17 @@
-// The parts of packages/ui, each worker with a gallery of its own; no server and no data behind them.
+// The parts of packages/ui in a gallery of their own; no data behind them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { test as base } from '@playwright/test';
-
 import { serveBuiltGallery } from '../../tools/steps/gallery.mjs';
-import { putMouseAside } from './put-mouse-aside.ts';
+import { test as base } from './fixtures.ts';
 
-interface WorkerFixtures {
+interface GalleryFixtures {
   readonly galleryUrl: string;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+// Of the test and not of the worker, which would be another one than all others have.
+export const test = base.extend<GalleryFixtures>({
   galleryUrl: [
     // Playwright reads which fixtures are wanted from the pattern of the first parameter.
     async ({}, use) => {
@@ -22,15 +21,8 @@ export const test = base.extend<object, WorkerFixtures>({
       await gallery.close();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
-  baseURL: async ({ galleryUrl }, use) => {
-    await use(galleryUrl);
-  },
-  page: async ({ page }, use) => {
-    await putMouseAside(page);
-    await use(page);
-  },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './fixtures.ts';

@@ -3,13 +3,14 @@ import { expect, test } from './gallery-fixture.ts';
 
 test('[TX-04] [TX-05] the stepper, the form wizard and the colour picker follow their rules', async ({
   page,
+  galleryUrl,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const step = (name: RegExp) =>
     page.getByRole('list', { name: 'Novo indicador' }).getByRole('button', { name });
 
   await test.step('a step opens when everything before it that must be right is right; an optional one is', async () => {
-    await page.goto('/?page=stepper');
+    await page.goto(`${galleryUrl}/?page=stepper`);
     await expect(step(/Confirmação/)).toBeDisabled();
     await expect(button('Anterior')).toBeDisabled();
     await expect(button('Próximo')).toBeDisabled();

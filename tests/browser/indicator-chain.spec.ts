@@ -1,7 +1,8 @@
 // The heart of the product in one piece: from the definition of an indicator to an action that is done.
-import { expect, logInByCall, test, withProduct } from './fixtures.ts';
 import { presentMonthsAgo } from './analysis-calls.ts';
 import { createId } from './bi-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { logInNewLeader } from './indicator-calls.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
 import { IndicatorDialogPage } from './page-models/indicator-dialog-page.ts';
 import { IndicatorsPage } from './page-models/indicators-page.ts';
@@ -17,91 +18,75 @@ const mdx = `WITH MEMBER [Measures].[Ocupação] AS 100 * [Measures].[Pacientes-
 SELECT [Measures].[Ocupação] ON COLUMNS, NON EMPTY [Tempo].[Mês].Members ON ROWS FROM [Censo]`;
 
 test('[KP-11] [KP-13] [OL-11] [RA-01] [AC-02] [AC-07] an indicator is defined, extracted, analysed and acted on', async ({
-  browser,
+  page,
+  openAs,
 }) => {
-  // The warehouse is loaded first.
-  test.setTimeout(240_000);
-  await withProduct({ DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
-    const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    // Whoever writes a query over the warehouse needs the right to publish queries.
-    await logInByCall(page, 'ADMIN');
-    const membership = new URLSearchParams({ userName: 'CARLA.MENDES', roleNames: 'Power User' });
-    const assigned = await page.request.put(
-      `/pentaho/api/userroledao/assignRoleToUser?${membership.toString()}`,
-    );
-    expect(assigned.status()).toBe(204);
-    await logInByCall(page, 'CARLA.MENDES');
-    const code = `OC-${createId().toUpperCase()}`;
+  // Whoever writes a query over the warehouse needs the right to publish queries.
+  const { person } = await logInNewLeader(page, { roles: ['Power User'] });
+  const code = `OC-${createId().toUpperCase()}`;
+  const visit = `Visita às 8 horas ${code}`;
 
-    const indicators = new IndicatorsPage(page);
-    await indicators.open();
-    await indicators.newIndicator.click();
-    const dialog = new IndicatorDialogPage(page);
-    await dialog.expectOpen('Novo indicador');
-    await dialog.fillRequired(code);
-    await dialog.field('Unidade de medida').selectOption('Percentual (%)');
-    await dialog.tab('Metas').click();
-    await dialog.addTarget('01012020', '100');
-    await dialog.writeQuery(query, 'SGHDW');
-    await dialog.button('Testar consulta').click();
-    await expect(dialog.trial).toContainText(/\d+ meses seriam gravados/);
-    const months = await dialog.trial.textContent();
+  const indicators = new IndicatorsPage(page);
+  await indicators.open();
+  await indicators.newIndicator.click();
+  const dialog = new IndicatorDialogPage(page);
+  await dialog.expectOpen('Novo indicador');
+  await dialog.fillRequired(code);
+  await dialog.field('Unidade de medida').selectOption('Percentual (%)');
+  await dialog.tab('Metas').click();
+  await dialog.addTarget('01012020', '100');
+  await dialog.writeQuery(query, 'SGHDW');
+  await dialog.button('Testar consulta').click();
+  await expect(dialog.trial).toContainText(/\d+ meses seriam gravados/);
+  const months = await dialog.trial.textContent();
 
-    // The cubes over the same warehouse have the same months.
-    await dialog.writeQuery(mdx, 'SGHDW');
-    await dialog.answer('Tipo de consulta', 'MDX').check();
-    await dialog.button('Testar consulta').click();
-    const count = /\d+ meses seriam gravados/.exec(months ?? '')?.[0] ?? 'nenhum';
-    await expect(dialog.trial).toContainText(count);
-    await dialog.save.click();
-    await dialog.expectSaved();
+  // The cubes over the same warehouse have the same months.
+  await dialog.writeQuery(mdx, 'SGHDW');
+  await dialog.answer('Tipo de consulta', 'MDX').check();
+  await dialog.button('Testar consulta').click();
+  const count = /\d+ meses seriam gravados/.exec(months ?? '')?.[0] ?? 'nenhum';
+  await expect(dialog.trial).toContainText(count);
+  await dialog.save.click();
+  await dialog.expectSaved();
 
-    await page.getByRole('link', { name: `Indicador ${code}` }).click();
-    const results = new ResultsPage(page);
-    await expect(results.rows).toHaveCount(6);
-    await expect(results.table).toContainText(/\d+(,\d+)?\s%/);
-    await page.getByRole('link', { name: `Analisar o resultado de ${presentMonthsAgo(1)}` }).click();
+  await page.getByRole('link', { name: `Indicador ${code}` }).click();
+  const results = new ResultsPage(page);
+  await expect(results.rows).toHaveCount(6);
+  await expect(results.table).toContainText(/\d+(,\d+)?\s%/);
+  await page.getByRole('link', { name: `Analisar o resultado de ${presentMonthsAgo(1)}` }).click();
 
-    const analysis = new AnalysisPage(page);
-    await expect(page.getByRole('main')).toContainText(`${code} · Indicador ${code}`);
-    await analysis.answer('Houve melhoria?', 'Não');
-    await analysis.field('Análise do resultado').fill('A ocupação ficou abaixo da meta.');
-    await analysis.answer('Abrir RACP?', 'Sim');
-    await analysis.answer('Tipo do plano', 'Corretiva');
-    await analysis.field('Título do RACP').fill('Leitos parados');
-    await analysis.field('Análise da causa').fill('Altas tardias.');
-    await analysis.answer('Criar plano de ação?', 'Sim');
-    await analysis.fillLine(1, { name: 'Visita às 8 horas', person: 'Ivone Alves', day: '30112030' });
-    await analysis.fillLine(2, { name: 'Medir a hora da alta', person: 'Carla Mendes', day: '30112030' });
-    await analysis.fillEfficacy('Marina Lopes');
-    await analysis.save.click();
-    await analysis.expectToast('Análise salva com sucesso!');
-    await expect(analysis.row('Visita às 8 horas')).toContainText('Delegada');
-    const analysisUrl = page.url();
+  const analysis = new AnalysisPage(page);
+  await expect(page.getByRole('main')).toContainText(`${code} · Indicador ${code}`);
+  await analysis.answer('Houve melhoria?', 'Não');
+  await analysis.field('Análise do resultado').fill('A ocupação ficou abaixo da meta.');
+  await analysis.answer('Abrir RACP?', 'Sim');
+  await analysis.answer('Tipo do plano', 'Corretiva');
+  await analysis.field('Título do RACP').fill('Leitos parados');
+  await analysis.field('Análise da causa').fill('Altas tardias.');
+  await analysis.answer('Criar plano de ação?', 'Sim');
+  await analysis.fillLine(1, { name: visit, person: 'Ivone Alves', day: '30112030' });
+  await analysis.fillLine(2, { name: 'Medir a hora da alta', person: person.displayName, day: '30112030' });
+  await analysis.fillEfficacy('Marina Lopes');
+  await analysis.save.click();
+  await analysis.expectToast('Análise salva com sucesso!');
+  await expect(analysis.row(visit)).toContainText('Delegada');
+  const analysisUrl = page.url();
 
-    const others = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
-    const executor = await others.newPage();
-    await logInByCall(executor, 'IVONE.ALVES');
-    executor.setDefaultTimeout(30_000);
-    const tasks = new TasksPage(executor);
-    await tasks.open();
-    await tasks.filter('Planos de ação').click();
-    await tasks.names.filter({ hasText: 'Visita às 8 horas' }).click();
-    const executed = new TaskDialogPage(executor);
-    await executed.resolve.click();
-    await executed.expectToast('Ela voltou para Carla Mendes.');
-    await others.close();
+  const executor = await openAs('IVONE.ALVES');
+  const tasks = new TasksPage(executor);
+  await tasks.open();
+  await tasks.filter('Planos de ação').click();
+  await tasks.names.filter({ hasText: visit }).click();
+  const executed = new TaskDialogPage(executor);
+  await executed.resolve.click();
+  await executed.expectToast(`Ela voltou para ${person.displayName}.`);
 
-    // Delegated work comes back to whoever asked for it, who ends it; meanwhile the analysis shows how it stands.
-    await expect(analysis.row('Visita às 8 horas')).toContainText('Resolvida');
-    await analysis.row('Visita às 8 horas').getByRole('link').click();
-    await new TaskDialogPage(page).complete.click();
-    await new TaskDialogPage(page).expectToast('Tarefa concluída.');
-    await page.goto(analysisUrl);
-    await expect(analysis.row('Visita às 8 horas')).toContainText(/Concluída em \d\d\/\d\d\/\d{4}/);
-    await expect(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
-    await context.close();
-  });
+  // Delegated work comes back to whoever asked for it, who ends it; meanwhile the analysis shows how it stands.
+  await expect(analysis.row(visit)).toContainText('Resolvida');
+  await analysis.row(visit).getByRole('link').click();
+  await new TaskDialogPage(page).complete.click();
+  await new TaskDialogPage(page).expectToast('Tarefa concluída.');
+  await page.goto(analysisUrl);
+  await expect(analysis.row(visit)).toContainText(/Concluída em \d\d\/\d\d\/\d{4}/);
+  await expect(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
 });

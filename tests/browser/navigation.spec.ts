@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { findProcessFile } from '../support/process-files.ts';
 import { buildPathId, createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { deployProcess, openMenu, watchConsole, watchRequests } from './navigation-calls.ts';
@@ -21,21 +20,17 @@ const biApplications = [
   'Permissões OLAP',
 ];
 
-/** Deployed here: the products of the tests start without any. An external app has taken the first one over. */
-const processes = ['Registrar não conformidade', 'Revisar documento controlado'];
+/** Those of the demo. An external app has taken the third one over. */
+const processes = [
+  'Investigar evento adverso',
+  'Registrar ata de reunião',
+  'Registrar não conformidade',
+  'Revisar documento controlado',
+];
 
 const administration = ['ADMINISTRAÇÃO', 'Dados', 'Microssistemas', 'Usuários e Microssistemas'];
 
 const appAdministration = ['Tipos de Eventos', 'Tipos de Notificações', 'Padrões de Não Conformidade'];
-
-test.beforeAll(async ({ product, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  await request.post('/gateway/session', { data: { userName: 'ADMIN', password: 'prumo' } });
-  for (const name of ['registrar-nao-conformidade', 'revisar-documento']) {
-    await deployProcess(request, name, await readFile(findProcessFile(`${name}.bpmn20.xml`), 'utf8'));
-  }
-  await request.dispose();
-});
 
 test('[NV-03] [NV-04] [NV-05] [NV-06] [NV-07] [NV-09] [RT-11] [RT-12] [EX-04] [UC-03] the menu of an administrator leads to processes, apps and files', async ({
   page,

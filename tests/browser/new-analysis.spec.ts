@@ -13,8 +13,6 @@ import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
 import { tabTo } from './tab-to.ts';
 
-test.use({ warehouse: 'on' });
-
 const analyst = 'SILVIO.TORRES';
 
 test('[NA-01] [NA-02] [NA-04] [NA-08] an analysis is built in a tab, saved into the menu, and opened again', async ({

@@ -1,7 +1,7 @@
 // The action plan of a non-compliance, which the tasks of its actions lead to.
 import type { Page } from '@playwright/test';
 
-import { expect, logInByCall } from './fixtures.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
 import {
   buildAcceptance,
   buildAnswerCommand,
@@ -16,9 +16,10 @@ import {
   reporter,
   verifier,
 } from './non-compliance-calls.ts';
-import { test } from './non-compliance-fixture.ts';
 import { NonCompliancePlanPage } from './page-models/non-compliance-plan-page.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
+
+test.use({ externalApps: 'minutes,non-compliances' });
 
 const [first, second] = executors;
 const departmentId = occurrence.departmentId;

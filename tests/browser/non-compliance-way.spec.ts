@@ -1,5 +1,5 @@
 // A non-compliance from the first word to the last, as people go through it.
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   buildAcceptance,
   createTitle,
@@ -17,11 +17,12 @@ import {
   reporter,
   verifier,
 } from './non-compliance-calls.ts';
-import { test } from './non-compliance-fixture.ts';
 import { NonCompliancePage } from './page-models/non-compliance-page.ts';
 import { NonCompliancePlanPage } from './page-models/non-compliance-plan-page.ts';
 import { NonComplianceReportPage } from './page-models/non-compliance-report-page.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
+
+test.use({ externalApps: 'minutes,non-compliances' });
 
 test.describe('the way of a non-compliance', () => {
   // Six people, one after the other.

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { expect, logInByCall } from './fixtures.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
 import {
   createTitle,
   getCatalogueByCall,
@@ -16,12 +16,13 @@ import {
   reportByCall,
   reporter,
 } from './non-compliance-calls.ts';
-import { test } from './non-compliance-fixture.ts';
 import { CataloguePage } from './page-models/catalogue-page.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { NonComplianceListPage } from './page-models/non-compliance-list-page.ts';
 import { NonCompliancePage } from './page-models/non-compliance-page.ts';
 import { NonComplianceReportPage } from './page-models/non-compliance-report-page.ts';
+
+test.use({ externalApps: 'minutes,non-compliances' });
 
 const maintenance = [
   { state: 'app.event-types', path: 'tipos-de-eventos', title: 'Tipos de Eventos' },

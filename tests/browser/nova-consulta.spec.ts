@@ -10,8 +10,6 @@ import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { NewQueryPage } from './page-models/new-query-page.ts';
 import { tabTo } from './tab-to.ts';
 
-test.use({ warehouse: 'on' });
-
 const analyst = 'SILVIO.TORRES';
 const perMonth = [
   'select t.yyyymm, count(*) as eventos',

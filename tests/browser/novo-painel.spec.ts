@@ -8,8 +8,6 @@ import { expect, logInByCall, test } from './fixtures.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
 import { NewQueryPage } from './page-models/new-query-page.ts';
 
-test.use({ warehouse: 'on' });
-
 const author = 'MARINA.LOPES';
 const newPanel = '/pentaho/plugin/panels/index.html';
 

@@ -7,8 +7,6 @@ import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
 import { OlapPermissionsPage } from './page-models/olap-permissions-page.ts';
 
-test.use({ warehouse: 'on' });
-
 test('[OP-01] [OP-02] a role made from nothing shows its people their part, is seen before it is saved, and is undone', async ({
   page,
   openPage,

@@ -1,7 +1,6 @@
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { orphanActionPlanCalls } from '@prumo/contracts/administration/orphan-action-plans';
-import { expect, logInByCall } from './fixtures.ts';
-import { test } from './non-compliance-fixture.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
 import {
   createFixableCaseByCall,
   createUnfixableCaseByCall,
@@ -10,6 +9,8 @@ import {
   listCasesByCall,
 } from './orphan-action-plan-calls.ts';
 import { OrphanActionPlansPage } from './page-models/orphan-action-plans-page.ts';
+
+test.use({ externalApps: 'minutes,non-compliances' });
 
 test('[FX-01] [FX-02] [FX-03] [RT-16] a case is looked at and fixed: a new process starts, the old one is suspended, others see it', async ({
   page,

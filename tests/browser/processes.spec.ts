@@ -4,16 +4,13 @@ import { expect, logInByCall, test } from './fixtures.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { ProcessDialogPage } from './page-models/process-dialog-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
-import { deployDemoProcess, deploySample } from './sample-processes.ts';
+import { deploySample } from './sample-processes.ts';
 
 test.use({ externalApps: 'minutes,non-compliances' });
 
 test('[PC-01] [EX-04] the menu opens the start of a process, and of one that an app has taken over the app', async ({
   page,
 }) => {
-  await logInByCall(page, 'ADMIN');
-  await deployDemoProcess(page.request, 'registrar-nao-conformidade', 'registrar_nao_conformidade');
-  await deployDemoProcess(page.request, 'revisar-documento', 'revisar_documento');
   await logInByCall(page, 'IVONE.ALVES');
   const menu = new NavigationMenu(page);
   await menu.open();

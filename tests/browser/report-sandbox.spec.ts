@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { BrowserContext, ElementHandle, Frame, Page } from '@playwright/test';
 
 import { buildPathId } from './bi-calls.ts';
-import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
 import {
   buildHostileReport,
   stillQuery,
@@ -133,28 +133,24 @@ test.describe('reports of the repository', () => {
   test('a report of the demo shows the rows of the warehouse, on the screen and printed', async ({
     page,
   }) => {
-    // The warehouse is loaded first.
-    test.setTimeout(240_000);
-    await withProduct({ DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
-      await logInByCall(page, 'CARLA.MENDES', 'prumo', url);
-      const rows = await listUnits(page, url);
-      expect(rows.length).toBeGreaterThan(3);
-      await page.goto(`${url}/pentaho/api/repos/${buildPathId(`${folder}/ocupacao-de-leitos.html`)}/content`);
-      const report = page.frameLocator('iframe');
-      const table = report.getByRole('table', { name: 'Leitos, pacientes e saídas por unidade' });
-      await expect(table.locator('tbody tr')).toHaveCount(rows.length);
-      for (const [name, patientDays] of rows) {
-        const head = page.getByRole('rowheader', { name, exact: true });
-        const row = table.locator('tbody tr').filter({ has: head });
-        await expect(row.locator('td').first()).toHaveText(patientDays.toLocaleString('pt-BR'));
-      }
-      await expect(report.locator('#occupancy .plot svg')).toBeVisible();
+    await logInByCall(page, 'CARLA.MENDES');
+    const rows = await listUnits(page);
+    expect(rows.length).toBeGreaterThan(3);
+    await page.goto(`/pentaho/api/repos/${buildPathId(`${folder}/ocupacao-de-leitos.html`)}/content`);
+    const report = page.frameLocator('iframe');
+    const table = report.getByRole('table', { name: 'Leitos, pacientes e saídas por unidade' });
+    await expect(table.locator('tbody tr')).toHaveCount(rows.length);
+    for (const [name, patientDays] of rows) {
+      const head = page.getByRole('rowheader', { name, exact: true });
+      const row = table.locator('tbody tr').filter({ has: head });
+      await expect(row.locator('td').first()).toHaveText(patientDays.toLocaleString('pt-BR'));
+    }
+    await expect(report.locator('#occupancy .plot svg')).toBeVisible();
 
-      await page.emulateMedia({ media: 'print' });
-      await expect(table.locator('tbody tr')).toHaveCount(rows.length);
-      await expect(table.locator('tbody tr').last()).toBeVisible();
-      await expect(report.getByLabel('Período')).toBeHidden();
-    });
+    await page.emulateMedia({ media: 'print' });
+    await expect(table.locator('tbody tr')).toHaveCount(rows.length);
+    await expect(table.locator('tbody tr').last()).toBeVisible();
+    await expect(report.getByLabel('Período')).toBeHidden();
   });
 });
 
@@ -302,8 +298,8 @@ async function listCookies(page: Page): Promise<readonly string[]> {
 }
 
 /** Name and patient-days of each unit, as the report asks for them. */
-async function listUnits(page: Page, url: string): Promise<readonly (readonly [string, number])[]> {
-  const answer = await page.request.get(`${url}/pentaho/plugin/cda/api/doQuery`, {
+async function listUnits(page: Page): Promise<readonly (readonly [string, number])[]> {
+  const answer = await page.request.get('/pentaho/plugin/cda/api/doQuery', {
     params: { path: `${folder}/ocupacao.cda`, dataAccessId: 'porUnidade', parammeses: '12' },
   });
   const { resultset }: { resultset: readonly (readonly unknown[])[] } = await answer.json();
