@@ -33,7 +33,7 @@ export async function createTestDatabase(
     await copyDatabase(admin, template, name);
   });
   const url = buildUrl(adminUrl, name);
-  const database = createDatabase({ url, maxConnections: 5 });
+  const database = createDatabase({ url: buildSocketUrl(url), maxConnections: 5 });
   return {
     url,
     database,
@@ -59,7 +59,7 @@ async function requireTemplate(parts: TemplateParts, content?: TemplateContent):
     await admin.query(`drop database if exists ${template} with (force)`);
     if (content === undefined) await admin.query(`create database ${template}`);
     else await copyDatabase(admin, await requireTemplate(parts), template);
-    const database = createDatabase({ url: buildUrl(adminUrl, template) });
+    const database = createDatabase({ url: buildSocketUrl(buildUrl(adminUrl, template)) });
     try {
       await (content === undefined ? migrate(database, sets) : content.bring(database));
     } finally {
@@ -121,5 +121,14 @@ function buildUrl(adminUrl: string, database: string): string {
   url.pathname = `/${database}`;
   // On a busy machine a connection takes longer than a person would wait.
   url.searchParams.set('connect_timeout', '120');
+  return url.href;
+}
+
+/** The same database, by the socket of this machine; whoever is given an address of it may well forward connections. */
+function buildSocketUrl(address: string): string {
+  const folder = inject('testPostgresSockets');
+  if (folder === null) return address;
+  const url = new URL(address);
+  url.searchParams.set('host', folder);
   return url.href;
 }

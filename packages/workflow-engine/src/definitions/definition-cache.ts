@@ -3,7 +3,7 @@ import type { Connection } from '@prumo/database/connection';
 
 import { EngineError } from '../engine-errors.ts';
 import type { Definition, DefinitionSource } from '../execution/run.ts';
-import { prepareSandbox } from '../execution/scripts/script-sandbox.ts';
+import { scriptSandbox } from '../execution/scripts/script-sandbox.ts';
 import { listScripts } from '../model/list-scripts.ts';
 import { parseBpmn } from '../model/parse-bpmn.ts';
 import type { ProcessModel, ProcessModels } from '../model/process-model.ts';
@@ -34,7 +34,7 @@ export function createDefinitionCache(database: Connection): DefinitionCache {
       throw new EngineError('engine-failure', `The file of process definition ${row.id} is gone`);
     }
     // Scripts are waited for while a process runs, so the place where they run is ready before.
-    if (listScripts(model).length > 0) await prepareSandbox();
+    if (listScripts(model).length > 0) await scriptSandbox.prepare();
     models.set(row.id, model);
     const [oldest] = models.keys();
     if (models.size > cacheLimit && oldest !== undefined) models.delete(oldest);

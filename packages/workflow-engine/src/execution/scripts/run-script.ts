@@ -8,7 +8,7 @@ import type { ElObject } from '../expressions/expression-scope.ts';
 import { OutsideAnswerNeeded } from '../outside-answers.ts';
 import { getExecution, type Run } from '../run.ts';
 import { decodeGuestValue, encodeGuestValue, type GuestValue } from './guest-values.ts';
-import { runInSandbox, type ScriptAnswer, type ScriptRequest } from './script-sandbox.ts';
+import { scriptSandbox, type ScriptAnswer, type ScriptRequest } from './script-sandbox.ts';
 
 export interface ScriptCall {
   readonly script: string;
@@ -49,7 +49,7 @@ function askSandbox(run: Run, request: ScriptRequest): TimedAnswer {
   const known = answers.next(question);
   if (known !== undefined) return known.answer as TimedAnswer;
   const startedAt = performance.now();
-  const asked = runInSandbox(request, Math.max(0, patienceMs - answers.heldUpMs));
+  const asked = scriptSandbox.run(request, Math.max(0, patienceMs - answers.heldUpMs));
   answers.heldUpMs += performance.now() - startedAt;
   const addTime = (answer: ScriptAnswer): TimedAnswer => ({
     answer,
@@ -70,7 +70,7 @@ const patienceMs = 50;
 
 /** Why a text is no script; null: it is one. */
 export async function findScriptFault(script: string): Promise<string | null> {
-  const answer = await runInSandbox({ script, input: '', isCheck: true }, 0);
+  const answer = await scriptSandbox.run({ script, input: '', isCheck: true }, 0);
   return answer.kind === 'done' ? null : readText(JSON.parse(answer.text), 'error');
 }
 
