@@ -102,17 +102,17 @@ export const steps = [
     run: (context) => runVitest({ step: 'attack', config: attacks }, context),
   },
   {
-    name: 'database',
-    heading: 'Database tests',
-    lane: 'beside',
-    run: (context) => runVitest({ step: 'database' }, context),
-  },
-  {
     name: 'contract',
     heading: 'Contract tests',
     lane: 'beside',
     needsBuild: true,
     run: (context) => runVitest({ step: 'contract' }, context),
+  },
+  {
+    name: 'database',
+    heading: 'Database tests',
+    lane: 'beside',
+    run: (context) => runVitest({ step: 'database' }, context),
   },
   {
     name: 'browser',
