@@ -83,8 +83,9 @@ function GrowingText({ type: _ofInputs, ...area }: ComponentProps<'textarea'> & 
 const mostLines = 12;
 const lineHeight = 1.5;
 
-// Where the browser cannot, MUI lays out the page twice for each letter typed, in a text that nobody sees.
-const growsByItself = CSS.supports('field-sizing', 'content');
+// Where the browser cannot, MUI lays out the page twice for each letter typed, in a text that nobody sees. Outside of a
+// browser, rules that stand beside such a field are tested.
+const growsByItself = 'CSS' in globalThis && CSS.supports('field-sizing', 'content');
 
 const Frame = styled(FieldFrame)({
   padding: '10px 12px',
