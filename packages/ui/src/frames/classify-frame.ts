@@ -26,9 +26,13 @@ export function classifyFrame({ path, status }: FrameSigns): FrameJudgement {
 /** Of the portal and of BI servers, which send people there whose session they do not know. */
 const loginPaths = /^\/(?:pentaho\/)?login(?:[/;]|$)/i;
 
-/** Looks at what a frame of our own origin shows; a report in its sandbox is none of ours. */
-export function readFrameSigns(frame: HTMLIFrameElement): FrameSigns {
-  return readInside(frame) ?? { path: null, status: findStatusFromOutside(frame) };
+/**
+ * Looks at what a frame of our own origin shows; a report in its sandbox is none of ours.
+ *
+ * @param since when this load of the frame began, by the page's clock: answers to earlier ones do not count
+ */
+export async function readFrameSigns(frame: HTMLIFrameElement, since: number): Promise<FrameSigns> {
+  return readInside(frame) ?? { path: null, status: findStatus(await learnEntry(frame.src, since)) };
 }
 
 function readInside(frame: HTMLIFrameElement): FrameSigns | null {
@@ -45,10 +49,41 @@ function readInside(frame: HTMLIFrameElement): FrameSigns | null {
   }
 }
 
+// The list of answers holds 250; a page that is open for days would hear of no more.
+globalThis.performance.addEventListener('resourcetimingbufferfull', () => performance.clearResourceTimings());
+
 /** The page that holds a frame learns how the request for it ended, as with pictures and scripts. */
-function findStatusFromOutside(frame: HTMLIFrameElement): number | null {
-  return findStatus(performance.getEntriesByName(frame.src, 'resource').at(-1));
+async function learnEntry(address: string, since: number): Promise<PerformanceEntry | undefined> {
+  return findEntry(performance, address, since) ?? (await waitForEntry(address, since));
 }
+
+function findEntry(
+  list: Pick<Performance, 'getEntriesByName'>,
+  address: string,
+  since: number,
+): PerformanceEntry | undefined {
+  return list.getEntriesByName(address, 'resource').findLast(({ startTime }) => startTime >= since);
+}
+
+/** The document of a frame is in a process of its own: that it has loaded is told sooner now and then than how it came. */
+async function waitForEntry(address: string, since: number): Promise<PerformanceEntry | undefined> {
+  return await new Promise((resolve) => {
+    const end = (entry: PerformanceEntry | undefined): void => {
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve(entry);
+    };
+    const observer = new PerformanceObserver((list) => {
+      const entry = findEntry(list, address, since);
+      if (entry !== undefined) end(entry);
+    });
+    const timer = setTimeout(() => end(undefined), longestWaitMs);
+    observer.observe({ type: 'resource' });
+  });
+}
+
+/** Some browsers tell nothing of frames. */
+const longestWaitMs = 1_000;
 
 function findStatus(entry: PerformanceEntry | undefined): number | null {
   return entry !== undefined && 'responseStatus' in entry && typeof entry.responseStatus === 'number'

@@ -25,6 +25,7 @@ interface FrameLoadProps {
 /** One load of a tab's content. The frame is seen only once it is known to hold no login page. */
 function FrameLoad({ tab, session, onRestart }: FrameLoadProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
+  const [startedAt] = useState(() => performance.now());
   const [phase, setPhase] = useState<FramePhase>({ kind: 'checking' });
   const { logInCount } = session;
   const hasLoggedIn = phase.kind === 'session-ended' && phase.logInCount !== logInCount;
@@ -57,7 +58,11 @@ function FrameLoad({ tab, session, onRestart }: FrameLoadProps) {
     if (frame === null) {
       return;
     }
-    const judgement = await settle(classifyFrame(readFrameSigns(frame)), session);
+    const judgement = await settle(classifyFrame(await readFrameSigns(frame, startedAt)), session);
+    // The tab may have been closed or loaded anew meanwhile.
+    if (frameRef.current !== frame) {
+      return;
+    }
     setPhase(choosePhase(judgement, logInCount));
     if (judgement === 'session-ended') {
       session.onEnd();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PlayFailure } from '@prumo/domain/playlists/play';
 import { classifyFrame, readFrameSigns, type FrameJudgement } from '@prumo/ui/frames/classify-frame';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { goneAttribute } from './gone-attribute.ts';
 
@@ -22,6 +22,7 @@ const mostLooks = 80;
 export function FrameItem({ title, address, isShown, onLoaded, onFailed }: FrameItemProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const timerRef = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const [startedAt] = useState(() => performance.now());
 
   useEffect(
     () => () => {
@@ -30,10 +31,12 @@ export function FrameItem({ title, address, isShown, onLoaded, onFailed }: Frame
     [],
   );
 
-  function handleLoad() {
+  async function handleLoad() {
     const frame = frameRef.current;
     if (frame === null) return;
-    const failure = failureOf(classifyFrame(readFrameSigns(frame)));
+    const failure = failureOf(classifyFrame(await readFrameSigns(frame, startedAt)));
+    // The turn may have gone to the next one meanwhile.
+    if (frameRef.current !== frame) return;
     if (failure === null) look(frame, mostLooks);
     else onFailed(failure);
   }
@@ -54,7 +57,7 @@ export function FrameItem({ title, address, isShown, onLoaded, onFailed }: Frame
       // What is loaded behind is nobody's to reach.
       aria-hidden={!isShown}
       tabIndex={isShown ? 0 : -1}
-      onLoad={handleLoad}
+      onLoad={() => void handleLoad()}
     />
   );
 }
