@@ -49,8 +49,11 @@ function readInside(frame: HTMLIFrameElement): FrameSigns | null {
   }
 }
 
-// The list of answers holds 250; a page that is open for days would hear of no more.
-globalThis.performance.addEventListener('resourcetimingbufferfull', () => performance.clearResourceTimings());
+// The list of answers holds 250; a page that is open for days would hear of no more. A clock that stands in for the browser's
+// has no such events.
+if ('addEventListener' in performance) {
+  performance.addEventListener('resourcetimingbufferfull', () => performance.clearResourceTimings());
+}
 
 /** The page that holds a frame learns how the request for it ended, as with pictures and scripts. */
 async function learnEntry(address: string, since: number): Promise<PerformanceEntry | undefined> {
