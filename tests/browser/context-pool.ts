@@ -63,13 +63,26 @@ async function openCleaner(context: BrowserContext, origin: string): Promise<Cle
   };
 }
 
-/** A clock that a test has set cannot be set right again. */
+/**
+ * A clock that a test has set cannot be set right again, and with it goes what the browser measures: all pages of the context
+ * that are opened later have it too.
+ */
 function watchClock(clock: Clock): () => boolean {
   let isSet = false;
   const install = clock.install.bind(clock);
   clock.install = async (options) => {
     isSet = true;
     await install(options);
+  };
+  const setFixedTime = clock.setFixedTime.bind(clock);
+  clock.setFixedTime = async (time) => {
+    isSet = true;
+    await setFixedTime(time);
+  };
+  const setSystemTime = clock.setSystemTime.bind(clock);
+  clock.setSystemTime = async (time) => {
+    isSet = true;
+    await setSystemTime(time);
   };
   return () => isSet;
 }
