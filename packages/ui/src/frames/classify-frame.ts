@@ -68,7 +68,7 @@ function findEntry(
   return list.getEntriesByName(address, 'resource').findLast(({ startTime }) => startTime >= since);
 }
 
-/** The document of a frame is in a process of its own: that it has loaded is told sooner now and then than how it came. */
+/** The document of a frame is in a process of its own: that it has loaded may be told sooner than how it came. */
 async function waitForEntry(address: string, since: number): Promise<PerformanceEntry | undefined> {
   return await new Promise((resolve) => {
     const end = (entry: PerformanceEntry | undefined): void => {
