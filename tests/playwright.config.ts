@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig, devices } from '@playwright/test';
 
-import type { BackEnds } from './browser/fixtures.ts';
+import type { BackEnds, ExternalApps } from './browser/fixtures.ts';
 import { browserLaunchOptions } from './support/browser-launch-options.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** All with `test.use({ externalApps })`. */
+/** What is about external apps, or the cases that they follow; all other journeys are made without them. */
 const appSpecs = ['**/{inbox,minutes*,navigation,processes,non-compliance*,orphan-action-plans}.spec.ts'];
 
 /** A smoke of all that people do through the workflow door; the tables of `contract/` run against each engine too. */
 const workflowSpecs = '**/workflow-{tasks,processes}.spec.ts';
 
-export default defineConfig<object, { readonly backEnds: BackEnds }>({
+export default defineConfig<object, { readonly backEnds: BackEnds; readonly externalApps: ExternalApps }>({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
   outputDir: `${repository}.cache/tests/browser`,
@@ -31,7 +31,12 @@ export default defineConfig<object, { readonly backEnds: BackEnds }>({
     { name: 'remote', testMatch: workflowSpecs, workers: 1, use: { backEnds: 'remote' } },
     // A worker has one product, and one with other settings needs another worker, which costs as much as a journey. So
     // this is one, beside the one above, and the rest is for both.
-    { name: 'apps', testMatch: appSpecs, workers: 1 },
+    {
+      name: 'apps',
+      testMatch: appSpecs,
+      workers: 1,
+      use: { externalApps: 'minutes,non-compliances' },
+    },
     { name: 'embedded', testIgnore: appSpecs },
     ...(process.env['REAL_ENGINE_URL'] === undefined
       ? []

@@ -25,10 +25,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Chosen by the project of the configuration. */
   readonly backEnds: BackEnds;
-  /**
-   * Chosen by a file, which then stands in the project 'apps' of the configuration too; each load of the portal loads
-   * these too, which takes a sixth of it.
-   */
+  /** Chosen by the project of the configuration; each load of the portal loads these too, which takes a sixth of it. */
   readonly externalApps: ExternalApps;
   readonly product: Product;
   /** Browsers as people have them: with what the portal is made of in their cache, and nothing of anybody. */

@@ -6,8 +6,6 @@ import { TaskDialogPage } from './page-models/task-dialog-page.ts';
 import { createTaskByCall, offerTaskByCall } from './task-calls.ts';
 import { createOwnTask, dayFromNow } from './workflow-calls.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 test('[RT-10] the inbox tells of tasks that are overdue, due today, new and free to take; what was read stays read on every computer', async ({
   page,
   openAs,

@@ -16,8 +16,6 @@ import { MinutesPage } from './page-models/minutes-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 const editor = 'MARINA.LOPES';
 
 test.describe('approval of minutes', () => {

@@ -11,8 +11,6 @@ import {
 } from './minutes-calls.ts';
 import { MinutesPage } from './page-models/minutes-page.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 const editor = 'MARINA.LOPES';
 
 test.beforeEach(async ({ page }) => {

@@ -7,8 +7,6 @@ import { expect, logInByCall, test } from './fixtures.ts';
 import { deployProcess, openMenu, watchConsole, watchRequests } from './navigation-calls.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 /** Shown only where the BI server behind the door has them. */
 const biApplications = [
   'Nova Análise',

@@ -19,8 +19,6 @@ import {
 import { NonCompliancePlanPage } from './page-models/non-compliance-plan-page.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 const [first, second] = executors;
 const departmentId = occurrence.departmentId;
 

@@ -22,8 +22,6 @@ import { NonCompliancePlanPage } from './page-models/non-compliance-plan-page.ts
 import { NonComplianceReportPage } from './page-models/non-compliance-report-page.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 test.describe('the way of a non-compliance', () => {
   // Six people, one after the other.
   test.slow();

@@ -22,8 +22,6 @@ import { NonComplianceListPage } from './page-models/non-compliance-list-page.ts
 import { NonCompliancePage } from './page-models/non-compliance-page.ts';
 import { NonComplianceReportPage } from './page-models/non-compliance-report-page.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 const maintenance = [
   { state: 'app.event-types', path: 'tipos-de-eventos', title: 'Tipos de Eventos' },
   { state: 'app.non-compliances.types', path: 'tipos-de-notificacoes', title: 'Tipos de Notificações' },

@@ -10,8 +10,6 @@ import {
 } from './orphan-action-plan-calls.ts';
 import { OrphanActionPlansPage } from './page-models/orphan-action-plans-page.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 test('[FX-01] [FX-02] [FX-03] [RT-16] a case is looked at and fixed: a new process starts, the old one is suspended, others see it', async ({
   page,
   openAs,

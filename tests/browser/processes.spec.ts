@@ -6,8 +6,6 @@ import { ProcessDialogPage } from './page-models/process-dialog-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 import { deploySample } from './sample-processes.ts';
 
-test.use({ externalApps: 'minutes,non-compliances' });
-
 test('[PC-01] [EX-04] the menu opens the start of a process, and of one that an app has taken over the app', async ({
   page,
 }) => {

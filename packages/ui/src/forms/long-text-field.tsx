@@ -56,8 +56,9 @@ export function LongTextField({
         ref={frameRef}
         id={inputId}
         multiline
-        {...(growsByItself ? { inputComponent: GrowingText } : { minRows: lines, maxRows: mostLines })}
-        style={{ '--lines': lines } as CSSProperties}
+        {...(growsByItself
+          ? { inputComponent: GrowingText, style: { '--lines': lines } as CSSProperties }
+          : { minRows: lines, maxRows: mostLines })}
         value={value}
         required={required}
         error={hasError}
