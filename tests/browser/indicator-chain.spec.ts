@@ -57,13 +57,7 @@ test('[KP-11] [KP-13] [OL-11] [RA-01] [AC-02] [AC-07] an indicator is defined, e
 
   const analysis = new AnalysisPage(page);
   await expect(page.getByRole('main')).toContainText(`${code} · Indicador ${code}`);
-  await analysis.answer('Houve melhoria?', 'Não');
-  await analysis.field('Análise do resultado').fill('A ocupação ficou abaixo da meta.');
-  await analysis.answer('Abrir RACP?', 'Sim');
-  await analysis.answer('Tipo do plano', 'Corretiva');
-  await analysis.field('Título do RACP').fill('Leitos parados');
-  await analysis.field('Análise da causa').fill('Altas tardias.');
-  await analysis.answer('Criar plano de ação?', 'Sim');
+  await analysis.fillUpToPlan();
   await analysis.fillLine(1, { name: visit, person: 'Ivone Alves', day: '30112030' });
   await analysis.fillLine(2, { name: 'Medir a hora da alta', person: person.displayName, day: '30112030' });
   await analysis.fillEfficacy('Marina Lopes');
