@@ -1,15 +1,15 @@
 // A browser that was never used costs each test more than what the test does: it loads and compiles the whole portal. So
-// the contexts of a worker are used again, once all that a test left in them is gone.
-import type { Browser, BrowserContext, Clock } from '@playwright/test';
+// the contexts of a worker are used again, each with its page, once all that a test left in them is gone.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 export interface ContextPool {
-  take(): Promise<BrowserContext>;
-  giveBack(context: BrowserContext): Promise<void>;
+  /** A page where nobody is logged in, the only one of its context. */
+  take(): Promise<Page>;
+  giveBack(page: Page): Promise<void>;
 }
 
-/** All that pages leave behind, without the cache of what they loaded. */
-const storageTypes =
-  'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage,storage_buckets';
+/** Where a page is between two tests: in the origin and the process of the portal, without the portal. */
+export const emptyPath = '/version';
 
 /** @param origin Of the product that the contexts are for. */
 export async function withContextPool(
@@ -17,72 +17,128 @@ export async function withContextPool(
   origin: string,
   work: (pool: ContextPool) => Promise<void>,
 ): Promise<void> {
-  const free: BrowserContext[] = [];
-  const isSpoilt = new WeakMap<BrowserContext, () => boolean>();
-  const cleaners = new WeakMap<BrowserContext, Cleaner>();
-
-  async function open(): Promise<BrowserContext> {
-    const context = await browser.newContext({ baseURL: origin });
-    isSpoilt.set(context, watchClock(context.clock));
-    cleaners.set(context, await openCleaner(context, origin));
-    return context;
-  }
+  const free: PooledContext[] = [];
+  const taken = new Map<Page, PooledContext>();
 
   await work({
-    take: async () => free.pop() ?? (await open()),
+    async take() {
+      const pooled = free.pop() ?? (await openPooledContext(browser, origin));
+      taken.set(pooled.page(), pooled);
+      return pooled.page();
+    },
 
-    async giveBack(context) {
-      if (isSpoilt.get(context)?.() === true) {
-        await context.close();
-        return;
-      }
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await cleaners.get(context)?.clean();
-      free.push(context);
+    async giveBack(page) {
+      const pooled = taken.get(page);
+      if (pooled === undefined) return;
+      taken.delete(page);
+      if (await pooled.clean()) free.push(pooled);
     },
   });
-  await Promise.all(free.map(async (context) => await context.close()));
+  await Promise.all(free.map(async (pooled) => await pooled.close()));
 }
 
-interface Cleaner {
-  /** Nothing of the context stays but an empty page, and the cache of what its pages loaded. */
-  clean(): Promise<void>;
+interface PooledContext {
+  page(): Page;
+  /** Nothing of the context stays but an empty page, and the cache of what its pages loaded; false if it had to go. */
+  clean(): Promise<boolean>;
+  close(): Promise<void>;
 }
 
-/** Through an empty page that stays: one opened each time costs a fifth of a load of the portal. */
-async function openCleaner(context: BrowserContext, origin: string): Promise<Cleaner> {
-  const empty = await context.newPage();
-  const session = await context.newCDPSession(empty);
+async function openPooledContext(browser: Browser, origin: string): Promise<PooledContext> {
+  const context = await browser.newContext({ baseURL: origin });
+  // A clock that was set cannot be set right again, and all pages that are opened later have it too.
+  const hasOtherClock = watchCalls(context.clock, ['install', 'setFixedTime', 'setSystemTime']);
+  let kept = await openKeptPage(context);
   return {
+    page: () => kept.page,
+
     async clean() {
-      const used = context.pages().filter((page) => page !== empty);
-      await Promise.all(used.map(async (page) => await page.close()));
+      if (hasOtherClock()) {
+        await context.close();
+        return false;
+      }
+      const others = context.pages().filter((page) => page !== kept.page);
+      await Promise.all(others.map(async (page) => await page.close()));
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.clearPermissions();
+      if (kept.isSpoilt()) {
+        await kept.page.close();
+        kept = await openKeptPage(context);
+      }
+      await kept.empty(origin);
+      return true;
+    },
+
+    close: async () => await context.close(),
+  };
+}
+
+interface KeptPage {
+  readonly page: Page;
+  /** Something was done to the page that would go on in the next test. */
+  isSpoilt(): boolean;
+  /** Leads the page away from where it was, and takes from its context all that was stored. */
+  empty(origin: string): Promise<void>;
+}
+
+/** All that pages leave behind, without the cache of what they loaded. What is for one tab only is gone otherwise. */
+const storageTypes =
+  'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage,storage_buckets';
+
+const events = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'response',
+] as const;
+
+async function openKeptPage(context: BrowserContext): Promise<KeptPage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const isMarked = watchCalls(page, [
+    'addInitScript',
+    'addLocatorHandler',
+    'emulateMedia',
+    'exposeBinding',
+    'exposeFunction',
+    'setExtraHTTPHeaders',
+    'setViewportSize',
+  ]);
+  return {
+    page,
+    isSpoilt: () => isMarked() || page.isClosed(),
+
+    async empty(origin) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const event of events) page.removeAllListeners(event);
+      await page.goto(`${origin}${emptyPath}`);
+      await page.evaluate(() => {
+        window.name = '';
+        sessionStorage.clear();
+      });
       await context.clearCookies();
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+      await session.send('Page.resetNavigationHistory');
     },
   };
 }
 
-/**
- * A clock that a test has set cannot be set right again, and with it goes what the browser measures: all pages of the context
- * that are opened later have it too.
- */
-function watchClock(clock: Clock): () => boolean {
-  let isSet = false;
-  const install = clock.install.bind(clock);
-  clock.install = async (options) => {
-    isSet = true;
-    await install(options);
-  };
-  const setFixedTime = clock.setFixedTime.bind(clock);
-  clock.setFixedTime = async (time) => {
-    isSet = true;
-    await setFixedTime(time);
-  };
-  const setSystemTime = clock.setSystemTime.bind(clock);
-  clock.setSystemTime = async (time) => {
-    isSet = true;
-    await setSystemTime(time);
-  };
-  return () => isSet;
+/** Tells whether one of these methods was called since. */
+function watchCalls<Target extends object>(target: Target, names: readonly (keyof Target)[]): () => boolean {
+  let isCalled = false;
+  for (const name of names) {
+    const method = target[name];
+    if (typeof method !== 'function') continue;
+    const watched = (...args: readonly unknown[]): unknown => {
+      isCalled = true;
+      return Reflect.apply(method, target, args);
+    };
+    Object.assign(target, { [name]: watched });
+  }
+  return () => isCalled;
 }

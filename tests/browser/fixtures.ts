@@ -1,12 +1,12 @@
 // Every worker has a product of its own, as `npm start` would run it but for the external apps and the cases that they follow,
 // which only those journeys have that are about them; a test that needs other settings starts another.
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 import { getRealEngine } from '../real-engine/real-engine.ts';
 import { addDemoPeople } from '../support/add-demo-people.ts';
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 import { startWorkflowEngineProgram } from '../support/workflow-engine-program.ts';
-import { withContextPool, type ContextPool } from './context-pool.ts';
+import { emptyPath, withContextPool, type ContextPool } from './context-pool.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { putMouseAside } from './put-mouse-aside.ts';
@@ -61,10 +61,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ contexts }, use) => {
-    const context = await contexts.take();
-    await use(context);
-    await contexts.giveBack(context);
+  page: async ({ contexts }, use, testInfo) => {
+    const page = await contexts.take();
+    await use(page);
+    // Of a failure the page is pictured as it is; the worker and its browser end with it.
+    if (testInfo.status === testInfo.expectedStatus) await contexts.giveBack(page);
+  },
+  context: async ({ page }, use) => {
+    await use(page.context());
   },
   baseURL: async ({ product }, use) => {
     await use(product.url);
@@ -76,15 +80,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(new HomePage(page));
   },
   openPage: async ({ contexts }, use) => {
-    const taken: BrowserContext[] = [];
+    const taken: Page[] = [];
     await use(async () => {
-      const context = await contexts.take();
-      taken.push(context);
-      const page = await context.newPage();
+      const page = await contexts.take();
+      taken.push(page);
       await putMouseAside(page);
       return page;
     });
-    for (const context of taken) await contexts.giveBack(context);
+    for (const page of taken) await contexts.giveBack(page);
   },
   openAs: async ({ openPage }, use) => {
     await use(async (userName, password) => {
@@ -180,9 +183,13 @@ export async function logInByCall(
   origin = '',
 ): Promise<void> {
   // A portal that is open meanwhile may just find that its own session is over, and log out.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  if (!isEmpty(page)) await page.goto(`${origin}${emptyPath}`);
   const answer = await page.request.post(`${origin}/gateway/session`, { data: { userName, password } });
   expect(answer.status()).toBe(200);
+}
+
+function isEmpty(page: Page): boolean {
+  return page.url() === 'about:blank' || new URL(page.url()).pathname === emptyPath;
 }
 
 function watchForFaults(page: Page): string[] {
