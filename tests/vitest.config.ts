@@ -30,27 +30,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'database',
+          // Beside their module and in front of a door: both are about the server, which each worker loads once for them.
+          name: 'server',
           retry: 1,
           // What is waited for comes at once, unless the machine is busy.
           expect: { poll: { timeout: 60_000 } },
           // Each worker loads a module once. Whoever changes the process puts it back.
           isolate: false,
-          include: ['{apps,packages}/*/src/**/*.db.test.ts', 'demo/**/*.db.test.ts'],
-          globalSetup: testDatabase,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          retry: 1,
-          // What is waited for comes at once, unless the machine is busy.
-          expect: { poll: { timeout: 60_000 } },
-          isolate: false,
-          include: ['tests/contract/**/*.test.ts'],
+          include: [
+            '{apps,packages}/*/src/**/*.db.test.ts',
+            'demo/**/*.db.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
           globalSetup: testDatabase,
           testTimeout: 180_000,
           hookTimeout: 300_000,

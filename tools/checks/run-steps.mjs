@@ -27,26 +27,31 @@ export async function runSteps(steps, handedOn) {
   const running = new Set();
 
   const isInstalled = await setUp('install', () => ensureInstalled('test'));
-  if (isInstalled && steps.some((step) => step.needsBuild === true))
-    await setUp('build', () => ensureBuilt());
   if (isInstalled && steps.some((step) => step.needsBrowser === true)) await announceBrowser();
+  const isBuildNeeded = isInstalled && steps.some((step) => step.needsBuild === true);
+  const built = isBuildNeeded ? setUp('build', () => ensureBuilt()) : Promise.resolve();
 
-  // A step alone is seen as it goes, whatever its lane.
-  const isOnly = steps.length === 1;
+  const waiting = isInstalled ? [...steps] : [];
+  let isOneShownLive = false;
   const heartbeat = setInterval(tellWhatRuns, heartbeatMs);
-  await Promise.all(
-    /** @type {const} */ (['front', 'beside']).map(async (lane) => {
-      for (const step of isInstalled ? steps.filter((each) => each.lane === lane) : []) {
-        await runStep(step, isOnly || lane === 'front');
-      }
-    }),
-  );
+  await Promise.all([runNextSteps(), runNextSteps()]);
   clearInterval(heartbeat);
 
   const order = ['install', 'build', ...steps.map(({ name }) => name)];
   outcomes.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   console.log(presentSummary(outcomes, (performance.now() - startedAt) / 1000));
   return outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
+
+  // Two steps at a time, one after the other: of two that run, one is seen as it goes, the other when it is done.
+  async function runNextSteps() {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (step.needsBuild === true) await built;
+      const isShownLive = !isOneShownLive;
+      if (isShownLive) isOneShownLive = true;
+      await runStep(step, isShownLive);
+      if (isShownLive) isOneShownLive = false;
+    }
+  }
 
   /**
    * @param {Step} step
