@@ -117,10 +117,8 @@ async function openKeptPage(context: BrowserContext): Promise<KeptPage> {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       for (const event of events) page.removeAllListeners(event);
       await page.goto(`${origin}${emptyPath}`);
-      await page.evaluate(() => {
-        window.name = '';
-        sessionStorage.clear();
-      });
+      // Not by Playwright, which would first tell the page all that it evaluates with.
+      await session.send('Runtime.evaluate', { expression: "sessionStorage.clear(); window.name = ''" });
       await context.clearCookies();
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
       await session.send('Page.resetNavigationHistory');
