@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ruleFacts } from '@prumo/contracts/notification-rules/rule';
 import type { Connection } from '@prumo/database/connection';
 import { saoPauloTimeZone } from '@prumo/domain/calendar/sao-paulo-clock';
-import { Cron } from 'croner';
 import * as z from 'zod/mini';
 
+import { openSchedule } from '../modules/jobs/open-schedule.ts';
 import { createRulesRepository } from '../modules/notification-rules/rules.repository.ts';
 import { presentDepartmentId } from './demo-content.ts';
 
@@ -39,10 +39,7 @@ export async function loadDemoNotificationRules({
   const repository = createRulesRepository(connection);
   for (const { id, author, ...facts } of demoRules.parse(JSON.parse(text)).rules) {
     const { schedule } = facts;
-    const nextDueAt =
-      schedule.kind === 'cron'
-        ? new Cron(schedule.cron, { timezone: saoPauloTimeZone, paused: true }).nextRun(now)
-        : null;
+    const nextDueAt = schedule.kind === 'cron' ? openSchedule(schedule.cron, saoPauloTimeZone)(now) : null;
     const departmentIds = facts.departmentIds.map(presentDepartmentId);
     await repository.insert({ id, facts: { ...facts, departmentIds }, by: author, nextDueAt }, now);
   }

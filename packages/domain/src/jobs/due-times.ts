@@ -29,8 +29,8 @@ export interface DueQuestion {
 export const onTimeMs = 120_000;
 /** More than these are never worked off one by one. */
 export const mostRuns = 50;
-/** A schedule of minutes over an outage of months is not counted to its end. */
-const mostCounted = 2_000;
+/** A schedule of minutes over an outage of days is not counted to its end: nothing else goes on meanwhile. */
+const mostCounted = 500;
 
 /** `skip` runs the last one if it is on time, `once` the last one whenever it was, `all` each of them. */
 export function planDueRuns({ nextDueAt, now, catchUp, findNext }: DueQuestion): DuePlan {

@@ -3,10 +3,10 @@
 import type { Database } from '@prumo/database/database';
 import { findUnavailability } from '@prumo/database/database-unavailable-error';
 import { planDueRuns } from '@prumo/domain/jobs/due-times';
-import { Cron } from 'croner';
 
 import type { JobDefinition } from './job-definition.ts';
 import { createJobsRepository, type RunEnd, type StoredRun } from './jobs.repository.ts';
+import { openSchedule } from './open-schedule.ts';
 
 export interface JobScheduler {
   /** Makes the jobs known, and begins to look at the clock. */
@@ -59,7 +59,7 @@ export function createJobScheduler(parts: JobSchedulerParts): JobScheduler {
   const now = (): Date => new Date(clock());
 
   function findNextBy(schedule: string, after: Date): Date | null {
-    return new Cron(schedule, { timezone: timeZone, paused: true }).nextRun(after);
+    return openSchedule(schedule, timeZone)(after);
   }
 
   async function register(): Promise<void> {
@@ -86,7 +86,7 @@ export function createJobScheduler(parts: JobSchedulerParts): JobScheduler {
           nextDueAt: job.nextDueAt,
           now: now(),
           catchUp: definition.catchUp,
-          findNext: (after) => findNextBy(definition.schedule, after),
+          findNext: openSchedule(definition.schedule, timeZone),
         });
         await jobs.addPlanned(job.key, plan, now());
         await jobs.setNextDue(job.key, plan.nextDueAt);

@@ -8,8 +8,8 @@ import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { findUnavailability } from '@prumo/database/database-unavailable-error';
 import { planDueRuns } from '@prumo/domain/jobs/due-times';
-import { Cron } from 'croner';
 
+import { openSchedule } from '../jobs/open-schedule.ts';
 import type { Message, Notifier } from '../notifications/create-notifier.ts';
 import { lookAtRule, type Looked } from './look-at-rule.ts';
 import { createReadings, type ReadingParts, type Readings } from './readings.ts';
@@ -68,9 +68,8 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
   const rules = createRulesRepository(database);
   const now = (): Date => new Date(clock());
 
-  function findNext({ schedule }: Pick<RuleFacts, 'schedule'>, after: Date): Date | null {
-    if (schedule.kind !== 'cron') return null;
-    return new Cron(schedule.cron, { timezone: parts.timeZone, paused: true }).nextRun(after);
+  function openRuleSchedule({ schedule }: Pick<RuleFacts, 'schedule'>): (after: Date) => Date | null {
+    return schedule.kind === 'cron' ? openSchedule(schedule.cron, parts.timeZone) : () => null;
   }
 
   /** What a look at this moment stands for, and when the next is due. */
@@ -83,7 +82,7 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
         nextDueAt,
         now: now(),
         catchUp: 'once',
-        findNext: (after) => findNext(facts, after),
+        findNext: openRuleSchedule(facts),
       });
       const [run] = plan.runs;
       return (
@@ -258,7 +257,7 @@ export function createRuleRunner(parts: RuleRunnerParts): RuleRunner {
   }
 
   return {
-    findNext,
+    findNext: (facts, after) => openRuleSchedule(facts)(after),
 
     async runDue(signal) {
       const due = await rules.listDue(now());
