@@ -81,8 +81,7 @@ describe('start and stop', () => {
   });
 
   test('is durable, checks its pages, and sorts as Brazil does', async () => {
-    const postgres = await startEmbeddedPostgres({ dataFolder, relocationFolder: join(folder, 'moved') });
-    started.push(postgres);
+    const postgres = await startAgain({ parameters: {} });
     const settings = await query(
       postgres,
       `select name, setting from pg_settings
@@ -132,7 +131,7 @@ describe('start and stop', () => {
   });
 
   test('tells what PostgreSQL wrote when it does not start', async () => {
-    const failure = start({ parameters: { shared_buffers: 'plenty' } });
+    const failure = startAgain({ parameters: { shared_buffers: 'plenty' } });
     await expect(failure).rejects.toThrow(EmbeddedPostgresError);
     await expect(failure).rejects.toThrow(/invalid value for parameter "shared_buffers": "plenty"/);
   });
@@ -189,6 +188,7 @@ describe('after a kill', () => {
   });
 
   test('of the server and PostgreSQL: starts again, and every row that was answered as saved is there', async () => {
+    await copyCreated();
     const server = startServerProcess();
     await server.sawLine('saved 20');
     const postmaster = await findPostmasterFile(join(dataFolder, 'cluster'));
@@ -257,7 +257,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(dirname(postgres.clusterFolder)).toBe(dataFolder);
   });
 
-  test('below a closed folder the files live elsewhere, which the data folder and the progress say', async () => {
+  test('below a closed folder the files live elsewhere, which the data folder and the progress say, and outlive it', async () => {
     await chmod(folder, 0o700);
     const { relocationFolder, remove } = await createRelocationFolder();
     try {
@@ -277,27 +277,17 @@ describe.runIf(isRoot)('as root', () => {
       const second = await start({ relocationFolder });
       expect(second.clusterFolder).toBe(first.clusterFolder);
       expect(await query(second, 'select name from kept')).toEqual([]);
-      await second.stop();
-    } finally {
-      await remove();
-    }
-  });
 
-  test('a deleted data folder gives a new database; the old one is kept aside', async () => {
-    await chmod(folder, 0o700);
-    const { relocationFolder, remove } = await createRelocationFolder();
-    try {
-      const first = await start({ relocationFolder });
-      await query(first, 'create table kept (name text)');
-      const postmaster = await findPostmasterFile(first.clusterFolder);
+      // A deleted data folder gives a new database; the old one is kept aside.
+      await chmod(folder, 0o700);
+      const postmaster = await findPostmasterFile(second.clusterFolder);
       await rm(dataFolder, { recursive: true });
-
-      const second = await start({ relocationFolder });
-      expect(await query(second, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
-      expect(await identifyProcess(postmaster?.pid ?? 0, first.clusterFolder)).toBe('gone');
-      const names = await readdir(dirname(second.clusterFolder));
+      const third = await start({ relocationFolder });
+      expect(await query(third, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
+      expect(await identifyProcess(postmaster?.pid ?? 0, second.clusterFolder)).toBe('gone');
+      const names = await readdir(dirname(third.clusterFolder));
       expect(names.filter((name) => name.startsWith('cluster.abandoned-'))).toHaveLength(1);
-      await second.stop();
+      await third.stop();
     } finally {
       await remove();
     }
@@ -318,9 +308,13 @@ describe.runIf(isRoot)('as root', () => {
 
 /** As `start`, in a folder that has a database of an earlier start. */
 async function startAgain(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  await copyCreated();
+  return await start(options);
+}
+
+async function copyCreated(): Promise<void> {
   const [code] = await once(spawn('cp', ['-a', join(createdFolder, 'data'), dataFolder]), 'exit');
   expect(code).toBe(0);
-  return await start(options);
 }
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
