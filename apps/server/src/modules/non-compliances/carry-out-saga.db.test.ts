@@ -69,8 +69,16 @@ async function find(caseId: string): Promise<StoredCase | undefined> {
   return await createNonCompliancesRepository(fixture.database).find(caseId);
 }
 
+interface Found {
+  readonly stored: StoredCase | undefined;
+  /** Of its open tasks. */
+  readonly keys: readonly string[];
+  /** How many it has had. */
+  readonly processes: number;
+}
+
 /** Row, engine and both copies tell the same, and nothing is under way. */
-async function expectWhole(caseId: string, label: string): Promise<StoredCase | undefined> {
+async function expectWhole(caseId: string, label: string): Promise<Found> {
   const { rows } = await sql`select case_id from quality.non_compliance_intent`.execute(
     fixture.database.queries(),
   );
@@ -79,13 +87,14 @@ async function expectWhole(caseId: string, label: string): Promise<StoredCase | 
   const { processId, state } = stored?.nonCompliance ?? { processId: null, state: 'unfounded' };
   const copies = stored === undefined ? {} : buildCopies(stored.nonCompliance);
   expect([label, await listCopies(caseId)]).toEqual([label, copies]);
-  const running = (await fixture.listProcesses(caseId)).filter(({ endTime }) => endTime === null);
+  const processes = await fixture.listProcesses(caseId);
+  const running = processes.filter(({ endTime }) => endTime === null);
   const allowed = taskKeysOfStates[state] ?? [];
   expect([label, running.map(({ id }) => id)]).toEqual([label, allowed.length === 0 ? [] : [processId]]);
   const keys = stored === undefined ? [] : await fixture.listTaskKeys(caseId);
   expect([label, keys.filter((key) => !allowed.includes(key))]).toEqual([label, []]);
   expect([label, keys.length > 0]).toEqual([label, allowed.length > 0]);
-  return stored;
+  return { stored, keys, processes: processes.length };
 }
 
 async function listCopies(caseId: string): Promise<Readonly<Record<string, unknown>>> {
@@ -98,16 +107,13 @@ async function listCopies(caseId: string): Promise<Readonly<Record<string, unkno
 }
 
 async function expectDone(trial: Trial, before: number, expected: Expected, label: string): Promise<void> {
-  const stored = await expectWhole(trial.caseId, label);
+  const { stored, keys, processes } = await expectWhole(trial.caseId, label);
   expect([label, stored?.nonCompliance.state]).toEqual([label, expected.state]);
   const commands = stored?.nonCompliance.history.map(({ deed: command }) => command.deed) ?? [];
   expect([label, commands.length, commands.at(-1)]).toEqual([label, before + 1, expected.deed]);
   expect(stored?.version).toBe(before + 1);
-  expect([label, await fixture.listTaskKeys(trial.caseId)]).toEqual([label, expected.keys]);
-  expect([label, (await fixture.listProcesses(trial.caseId)).length]).toEqual([
-    label,
-    expected.processes ?? 1,
-  ]);
+  expect([label, keys]).toEqual([label, expected.keys]);
+  expect([label, processes]).toEqual([label, expected.processes ?? 1]);
   const { rows } = await sql<{ count: string }>`select count(*) as count from quality.audit_entry
     where document_type = 'non-compliance' and document_id = ${trial.caseId}`.execute(
     fixture.database.queries(),
@@ -147,7 +153,9 @@ async function breakEverywhere(
     // By turns the sweep finishes what was left, or the next try.
     const isSwept = index % 2 === 0;
     if (isSwept) await fixture.service.sweep(fixture.engines.ofServer);
-    const swept = isSwept ? await expectWhole(trial.caseId, `${label}, swept`) : await find(trial.caseId);
+    const swept = isSwept
+      ? (await expectWhole(trial.caseId, `${label}, swept`)).stored
+      : await find(trial.caseId);
     expect([before, before + 1]).toContain(swept?.nonCompliance.history.length ?? 0);
     await trial.run({ service: fixture.service, engines: fixture.engines });
     await trial.run({ service: fixture.service, engines: fixture.engines });

@@ -163,11 +163,12 @@ describe('[PL-02] a television', () => {
   });
 
   it('is dark when the last day is over', async () => {
-    const { token } = await makeLink({ lastDay: '2026-03-03' });
+    // The day that the clock shows: until the next one no job of the night is due.
+    const { token } = await makeLink({ lastDay: '2026-03-02' });
     // 23:59 and midnight in São Paulo.
-    server.time.now = Date.parse('2026-03-04T02:59:00Z');
+    server.time.now = Date.parse('2026-03-03T02:59:00Z');
     expect((await askAsDevice(deviceCalls.playlist.path, token)).status).toBe(200);
-    server.time.now = Date.parse('2026-03-04T03:00:00Z');
+    server.time.now = Date.parse('2026-03-03T03:00:00Z');
     expect((await askAsDevice(deviceCalls.playlist.path, token)).status).toBe(401);
   });
 
