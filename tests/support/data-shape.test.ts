@@ -7,6 +7,7 @@ describe('findDataShape', () => {
     const usual = findDataShape({});
     expect(usual).toEqual({ name: 'off_off_bi+workflow', settings: usualShapingSettings });
     expect(findDataShape({ COMPANY_BRAND: 'Hospital Modelo', SESSION_TIMEOUT: '1' })).toEqual(usual);
+    expect(findDataShape({ SMTP_URL: 'smtp://localhost:1', PUBLIC_REPORTS: 'on' })).toEqual(usual);
   });
 
   it('tells apart what loads more or less', () => {
