@@ -3,7 +3,7 @@
 // so others have their turn between; what lays out whole documents at once holds up the process for seconds.
 import type { SaikuCell } from '@prumo/contracts/bi/saiku-query';
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
-import { PDFDocument } from 'pdfkit';
+import type { PDFDocument } from 'pdfkit';
 
 import type { Grid } from '../present-cellset.ts';
 import { drawShape, placeDrawing } from './draw-shapes.ts';
@@ -38,7 +38,9 @@ const mostColumns = 200;
 const sampledRows = 200;
 
 export async function writePdf(report: PdfReport, yielder: Yielder): Promise<Buffer[]> {
-  const document = new PDFDocument({
+  // Not before the first one is written: a server needs it rarely, and would be a fifth longer loading itself at each start.
+  const pdfkit = await import('pdfkit');
+  const document = new pdfkit.PDFDocument({
     size: [page.width, page.height],
     margin: 0,
     // None of the library's own: it would look for their files, which a bundle has not.
