@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createDataFolder, findFreePort, startProduct, type Product } from '../support/product.ts';
 
@@ -25,15 +25,30 @@ async function start(options: Partial<Parameters<typeof startProduct>[0]> = {}):
   return product;
 }
 
-async function failToStart(settings: Record<string, string>): Promise<string> {
+async function failToStart(settings: Record<string, string>, dataFolder = data.path): Promise<string> {
   // None of them comes so far that it would need the copy of a database.
-  const failure: unknown = await start({ settings, isFirstStart: true }).catch((reason: unknown) => reason);
+  const failure: unknown = await start({ dataFolder, settings, isFirstStart: true }).catch(
+    (reason: unknown) => reason,
+  );
   return failure instanceof Error ? failure.message : 'it started';
 }
 
-describe('start', () => {
+describe('a server that runs', () => {
+  let product: Product;
+  let folder: Awaited<ReturnType<typeof createDataFolder>>;
+
+  beforeAll(async () => {
+    folder = await createDataFolder();
+    await writeFile(join(folder.path, 'prumo.env'), 'SESSION_TIMEOUT=7\nCOMPANY_BRAND=Hospital Modelo\n');
+    product = await startProduct({ dataFolder: folder.path });
+  });
+
+  afterAll(async () => {
+    await product.end('SIGTERM');
+    await folder.remove();
+  });
+
   it('answers on its port, says who can log in, and is ready', async () => {
-    const product = await start();
     expect(product.output()).toContain(`http://localhost:${product.port}`);
     expect(product.output()).toContain('It answers this machine only; HOST=0.0.0.0 opens it');
     expect(product.output()).toMatch(/MARINA\.LOPES\s+Marina Lopes\s+gestora da qualidade/);
@@ -43,15 +58,39 @@ describe('start', () => {
     expect(await page.text()).toContain('<title>');
   });
 
-  it('loads the warehouses of the demo hospital with visible progress, once', async () => {
-    const first = await start({ settings: { DEMO_WAREHOUSE: 'on' }, isFirstStart: true });
-    expect(first.output()).toContain('Loading the warehouse SGHDW: 14/14');
-    await first.end('SIGTERM');
-    running.pop();
-    const second = await start({ settings: { DEMO_WAREHOUSE: 'on' } });
-    expect(second.output()).not.toContain('Loading');
+  it('[CF-03] [CF-09] takes settings from prumo.env in DATA_DIR', async () => {
+    const config = await fetch(`${product.url}/config.json`);
+    expect(await config.json()).toMatchObject({ SESSION_TIMEOUT: 7, COMPANY_BRAND: 'Hospital Modelo' });
   });
 
+  it('[CF-01] with ACTIVE_APPS=bi,workflow people log in and stay in', async () => {
+    expect(await logInAndLookAround(product)).toEqual(buildStay(['bi', 'workflow'], 200));
+  });
+
+  it.each([
+    ['bi', 404],
+    ['workflow', 200],
+  ])(
+    '[CF-01] with ACTIVE_APPS=%s people log in and stay in, beside one with a PORT and DATA_DIR of its own',
+    async (given, ofEngine) => {
+      const beside = await start({ settings: { ACTIVE_APPS: given } });
+      expect(await logInAndLookAround(beside)).toEqual(buildStay([given], ofEngine));
+      for (const { url } of [product, beside]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    },
+  );
+
+  it('says in one line when another server uses the data folder, and leaves that one alone', async () => {
+    const failure = await failToStart({}, folder.path);
+    expect(failure).toMatch(/^the product ended with 1:\n/);
+    expect(failure.trimEnd().split('\n').at(-1)).toBe(
+      `Prumo cannot start: Another running server uses the data folder ${join(folder.path, 'postgres')}; stop it or choose another data folder.`,
+    );
+    expect(failure).not.toContain('    at ');
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('a server that cannot start', () => {
   it('[CF-11] stops at a wrong value with a line that names the setting, what it got and what it takes', async () => {
     expect(await failToStart({ SESSION_TIMEOUT: 'abc' })).toContain(
       'SESSION_TIMEOUT: got "abc", takes a whole number from 1 to 1440\n',
@@ -61,32 +100,6 @@ describe('start', () => {
   it('[CF-11] stops at an unknown name in prumo.env', async () => {
     await writeFile(join(data.path, 'prumo.env'), 'PRT=8080\n');
     expect(await failToStart({})).toContain('PRT: is not a setting;');
-  });
-
-  it('[CF-03] [CF-09] takes settings from prumo.env in DATA_DIR', async () => {
-    await writeFile(join(data.path, 'prumo.env'), 'SESSION_TIMEOUT=7\nCOMPANY_BRAND=Hospital Modelo\n');
-    const product = await start();
-    const config = await fetch(`${product.url}/config.json`);
-    expect(await config.json()).toMatchObject({ SESSION_TIMEOUT: 7, COMPANY_BRAND: 'Hospital Modelo' });
-  });
-
-  it.each([
-    ['bi', ['bi'], 404],
-    ['workflow', ['workflow'], 200],
-    ['bi,workflow', ['bi', 'workflow'], 200],
-  ])('[CF-01] with ACTIVE_APPS=%s people log in and stay in', async (given, apps, ofEngine) => {
-    const product = await start({ settings: { ACTIVE_APPS: given } });
-    const config = await fetch(`${product.url}/config.json`);
-    expect(await config.json()).toMatchObject({ ACTIVE_APPS: apps });
-    const cookie = await logIn(product.url);
-    const companions = cookie.split('; ').flatMap((pair) => /^prumo_(\w+)_session=/.exec(pair)?.[1] ?? []);
-    expect(companions).toEqual(apps);
-    const ask = async (path: string): Promise<number> =>
-      (await fetch(product.url + path, { headers: { cookie } })).status;
-    expect(await ask('/gateway/session')).toBe(200);
-    expect(await ask('/activiti-rest/service/runtime/tasks')).toBe(ofEngine);
-    // Accounts are there whatever was chosen, and so is where they are administered.
-    expect(await ask('/pentaho/Home')).toBe(200);
   });
 
   it('says in one line when the port is taken, before it starts anything', async () => {
@@ -102,70 +115,47 @@ describe('start', () => {
     expect(await readdir(data.path)).not.toContain('postgres');
   });
 
-  it('says in one line when another server uses the data folder, and leaves that one alone', async () => {
-    const first = await start();
-    const failure = await failToStart({});
-    expect(failure).toMatch(/^the product ended with 1:\n/);
-    expect(failure.trimEnd().split('\n').at(-1)).toBe(
-      `Prumo cannot start: Another running server uses the data folder ${join(data.path, 'postgres')}; stop it or choose another data folder.`,
-    );
-    expect(failure).not.toContain('    at ');
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  });
-
   it('says in one line when the database of the hospital cannot be reached', async () => {
     const failure = await failToStart({ DATABASE_URL: 'postgres://prumo:geheim@127.0.0.1:1/prumo' });
     expect(failure.trimEnd().split('\n').slice(1)).toEqual([
       'Prumo cannot start: The database is not available: connect ECONNREFUSED 127.0.0.1:1.',
     ]);
   });
+});
 
-  it('answers from the beginning: alive, not ready yet, and with a page that opens by itself', async () => {
+describe('the first start', () => {
+  // Root acts as somebody else; everybody else is an ordinary user already.
+  const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+  it('of an ordinary user answers from the beginning, and loads the warehouses with visible progress, once', async () => {
+    const own = await createDataFolder(ordinaryUser);
     const port = await findFreePort();
-    const starting = start({ port, isFirstStart: true });
+    const options = {
+      dataFolder: own.path,
+      port,
+      settings: { DEMO_WAREHOUSE: 'on' },
+      ...(ordinaryUser && { user: ordinaryUser }),
+    };
+    const starting = startProduct({ ...options, isFirstStart: true });
     const ask = async (path: string, accept = '*/*'): Promise<Response | undefined> =>
       await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } }).catch(() => undefined);
+
+    // Alive, not ready yet, and with a page that opens by itself.
     await expect.poll(async () => (await ask('/healthz'))?.status, { timeout: 60_000 }).toBe(200);
     expect((await ask('/readyz'))?.status).toBe(503);
     const page = await ask('/login', 'text/html');
     expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '3']);
     expect(await page?.text()).toContain('O Prumo está iniciando');
-    await starting;
+
+    const first = await starting;
     expect((await ask('/readyz'))?.status).toBe(200);
-  });
+    expect(first.output()).toContain('Loading the warehouse SGHDW: 14/14');
+    expect(await first.end('SIGTERM')).toBe(0);
 
-  it('/readyz says that the disk is full, and the process lives', async () => {
-    const product = await start({ settings: { DISK_RESERVE_MEGABYTES: '100000000' } });
-    const ready = await fetch(`${product.url}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([
-      503,
-      { status: 'not ready', disk: 'full', database: true },
-    ]);
-    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
-  });
-
-  it('runs beside another with a PORT and DATA_DIR of its own', async () => {
-    const other = await createDataFolder();
-    const [first, second] = await Promise.all([start(), startProduct({ dataFolder: other.path })]);
-    for (const product of [first, second]) expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-    await second.end('SIGTERM');
-    await other.remove();
-  });
-});
-
-describe('users', () => {
-  // Root acts as somebody else; everybody else is an ordinary user already.
-  const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-
-  it('works as an ordinary user', async () => {
-    const own = await createDataFolder(ordinaryUser);
-    const product = await startProduct({
-      dataFolder: own.path,
-      isFirstStart: true,
-      ...(ordinaryUser && { user: ordinaryUser }),
-    });
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-    expect(await product.end('SIGTERM')).toBe(0);
+    const second = await startProduct(options);
+    expect((await ask('/readyz'))?.status).toBe(200);
+    expect(second.output()).not.toContain('Loading');
+    expect(await second.end('SIGTERM')).toBe(0);
     await own.remove();
   });
 
@@ -186,24 +176,64 @@ describe('users', () => {
 });
 
 describe('stop', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends the server and its PostgreSQL cleanly', async (signal) => {
-    const product = await start();
-    expect(await product.end(signal)).toBe(0);
-    running.pop();
-    expect(await listPostmasterFiles(data.path)).toEqual([]);
-    const log = await readFile(join(data.path, 'postgres', 'postgres.log'), 'utf8');
-    expect(log).toContain('database system is shut down');
-  });
-
-  it('keeps what was there for the next start', async () => {
+  it('SIGINT and SIGTERM end the server and its PostgreSQL cleanly; what was there is there at the next start', async () => {
     const first = await start();
     const cookie = await logIn(first.url);
-    await first.end('SIGTERM');
-    running.pop();
-    const second = await start();
+    await expectCleanEnd(first, 'SIGINT');
+
+    // On a disk that has become full /readyz says so, and the process lives.
+    const second = await start({ settings: { DISK_RESERVE_MEGABYTES: '100000000' } });
     expect((await fetch(`${second.url}/gateway/session`, { headers: { cookie } })).status).toBe(200);
+    const ready = await fetch(`${second.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { status: 'not ready', disk: 'full', database: true },
+    ]);
+    expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+    await expectCleanEnd(second, 'SIGTERM');
   });
 });
+
+interface Stay {
+  /** Which the portal shows. */
+  readonly apps: readonly string[];
+  /** Whose sessions began with that of the portal. */
+  readonly companions: readonly string[];
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+function buildStay(apps: readonly string[], ofEngine: number): Stay {
+  return {
+    apps,
+    companions: apps,
+    statuses: {
+      '/gateway/session': 200,
+      '/activiti-rest/service/runtime/tasks': ofEngine,
+      // Accounts are there whatever was chosen, and so is where they are administered.
+      '/pentaho/Home': 200,
+    },
+  };
+}
+
+async function logInAndLookAround({ url }: Product): Promise<Stay> {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { readonly ACTIVE_APPS: string[] };
+  const cookie = await logIn(url);
+  const companions = cookie.split('; ').flatMap((pair) => /^prumo_(\w+)_session=/.exec(pair)?.[1] ?? []);
+  const statuses: Record<string, number> = {};
+  for (const path of ['/gateway/session', '/activiti-rest/service/runtime/tasks', '/pentaho/Home']) {
+    statuses[path] = (await fetch(url + path, { headers: { cookie } })).status;
+  }
+  return { apps: config.ACTIVE_APPS, companions, statuses };
+}
+
+async function expectCleanEnd(product: Product, signal: NodeJS.Signals): Promise<void> {
+  expect(await product.end(signal)).toBe(0);
+  running.splice(running.indexOf(product), 1);
+  expect(await listPostmasterFiles(data.path)).toEqual([]);
+  const log = await readFile(join(data.path, 'postgres', 'postgres.log'), 'utf8');
+  // PostgreSQL's last words at this end, and not those of one before.
+  expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down');
+}
 
 /** As root, PostgreSQL's files of a closed folder live elsewhere; a note in the folder says where. */
 async function removeRelocatedFiles(note: string): Promise<void> {
