@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-import { measureAllLooksAgain, measureEachLookOnce } from './contrast-once.ts';
 import { requireFrame } from './frame.ts';
+import { listFaults, prepareAxe } from './list-faults.ts';
 
-measureEachLookOnce(axe);
+prepareAxe(axe);
 
 /** axe over all that stands on the page. */
 export async function expectNoAccessibilityFaults(root: Element | Document = document): Promise<void> {
@@ -12,11 +12,7 @@ export async function expectNoAccessibilityFaults(root: Element | Document = doc
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
-  const { violations } = await axe.run(root, { resultTypes: ['violations'] });
-  if (violations.length > 0) measureAllLooksAgain();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await listFaults(axe, root)).toEqual([]);
 }
 
 /** Nothing may stick out of the window to the side. */
