@@ -5,7 +5,13 @@ import type axe from 'axe-core';
 /** What axe keeps of a rule: no part of its published types. */
 interface ContrastRule {
   readonly id: string;
-  matches: (node: Element, ...rest: readonly unknown[]) => boolean;
+  matches: (node: Element, knownNode: KnownNode, ...rest: readonly unknown[]) => boolean;
+}
+
+/** What axe knows of an element: made anew in each run. */
+interface KnownNode {
+  readonly actualNode: Element;
+  readonly parent?: KnownNode | null;
 }
 
 const measuredLooks = new Set<string>();
@@ -21,29 +27,44 @@ export function measureEachLookOnce(axeOfPage: typeof axe): void {
   const rule = audit.rules.find(({ id }) => id === 'color-contrast');
   if (rule === undefined) throw new Error('axe has no rule about contrast any more');
   const matches = rule.matches.bind(rule);
-  rule.matches = (node, ...rest) => {
-    const look = describeLook(node);
-    if (measuredLooks.has(look) || !matches(node, ...rest)) return false;
+  rule.matches = (node, knownNode, ...rest) => {
+    if (!hasTextOfItsOwn(node)) return false;
+    const look = `${numberLook(knownNode)} ${getComputedStyle(node).color}`;
+    if (measuredLooks.has(look) || !matches(node, knownNode, ...rest)) return false;
     measuredLooks.add(look);
     return true;
   };
 }
 
+/** What has none the rule leaves out itself, after it has read all that stands in it. */
+function hasTextOfItsOwn(node: Element): boolean {
+  return (
+    node.matches('input, select, textarea') ||
+    [...node.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
+  );
+}
+
+const numbersOfLooks = new Map<string, number>();
+const numbersOfNodes = new WeakMap<KnownNode, number>();
+
 /**
- * What decides the colours of a text and of what is behind it: its own and all outer elements with their classes, which name
- * their styles, their states and their place among their likes (stripes), the theme and the size of the window.
+ * Stands for what decides the colours of a text and of what is behind it: its own and all outer elements with their classes,
+ * which name their styles, their states and their place among their likes (stripes), the theme and the size of the window.
  */
-function describeLook(node: Element): string {
-  const { body, defaultView } = node.ownerDocument;
-  const parts = [
-    `${defaultView?.innerWidth} ${defaultView?.innerHeight}`,
-    getComputedStyle(node).color,
-    getComputedStyle(body).backgroundColor,
-  ];
-  for (let element: Element | null = node; element !== null; element = element.parentElement) {
-    parts.push(describeElement(element));
-  }
-  return parts.join('<');
+function numberLook(node: KnownNode): number {
+  const known = numbersOfNodes.get(node);
+  if (known !== undefined) return known;
+  const { actualNode: element, parent } = node;
+  const around = parent === undefined || parent === null ? describePage(element) : numberLook(parent);
+  const look = `${around}<${describeElement(element)}`;
+  const number = numbersOfLooks.get(look) ?? numbersOfLooks.size;
+  numbersOfLooks.set(look, number);
+  numbersOfNodes.set(node, number);
+  return number;
+}
+
+function describePage({ ownerDocument: { body, defaultView } }: Element): string {
+  return `${defaultView?.innerWidth} ${defaultView?.innerHeight} ${getComputedStyle(body).backgroundColor}`;
 }
 
 function describeElement(element: Element): string {
