@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 import { FieldLegend, FieldNote } from './field-parts.tsx';
+import { stillField } from './still-field.tsx';
 
 interface Answer {
   readonly key: string;
@@ -26,7 +27,7 @@ interface AnswerFieldProps {
 }
 
 /** A question with all its answers in sight. */
-export function AnswerField(props: AnswerFieldProps) {
+export const AnswerField = stillField(function AnswerField(props: AnswerFieldProps) {
   const { label, value, answers, onChange, help, error, onBlur } = props;
   const { isRequired = false, isDisabled = false } = props;
   const noteId = useId();
@@ -70,6 +71,6 @@ export function AnswerField(props: AnswerFieldProps) {
       )}
     </Question>
   );
-}
+});
 
 const Question = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });

@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx';
 import { ChoiceList, buildOptionId } from './choice-list.tsx';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
 import { type Choice, findChoices, findListIndex } from './find-choices.ts';
+import { stillField } from './still-field.tsx';
 import { texts } from './texts.ts';
 
 export type { Choice } from './find-choices.ts';
@@ -31,7 +32,7 @@ interface ChoiceFieldProps {
 }
 
 /** One of many, found by typing any of its words; thousands of choices cost as much as fifty. */
-export function ChoiceField(props: ChoiceFieldProps) {
+export const ChoiceField = stillField(function ChoiceField(props: ChoiceFieldProps) {
   const { label, value, choices, onChange, placeholder, help, error, onBlur } = props;
   const { isRequired = false, isDisabled = false, isLoading = false } = props;
   const { canBeEmptied = !isRequired } = props;
@@ -179,7 +180,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       </Floating>
     </div>
   );
-}
+});
 
 function findChosen(choices: readonly Choice[], value: string | null): Choice | null {
   if (value === null) {

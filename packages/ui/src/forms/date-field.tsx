@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { decodeCalendarValue, type DatePrecision } from './calendar-value.ts';
+import { stillField } from './still-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface DateFieldProps {
@@ -22,13 +23,13 @@ export interface DateFieldProps {
 }
 
 /** A date of the calendar, typed or picked. The calendar is loaded when the first such field is shown. */
-export function DateField(props: DateFieldProps) {
+export const DateField = stillField(function DateField(props: DateFieldProps) {
   return (
     <Suspense fallback={<UnreadyField {...props} />}>
       <CalendarField {...props} />
     </Suspense>
   );
-}
+});
 
 const CalendarField = lazy(async () => ({ default: (await import('./calendar-field.tsx')).CalendarField }));
 

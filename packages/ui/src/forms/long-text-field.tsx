@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type CSSProperties, type Ref } from 'react';
 
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
+import { stillField } from './still-field.tsx';
 import { TextWarning } from './text-field.tsx';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,7 @@ interface LongTextFieldProps extends Pick<
 }
 
 /** Several lines of text; the field grows with them, and then scrolls. */
-export function LongTextField({
+export const LongTextField = stillField(function LongTextField({
   label,
   value,
   onChange,
@@ -74,7 +75,7 @@ export function LongTextField({
       {isStory && <TextWarning text={value} />}
     </div>
   );
-}
+});
 
 /** A plain one. MUI hands on the type that only an `input` has. */
 function GrowingText({ type: _ofInputs, ...area }: ComponentProps<'textarea'> & { readonly type?: string }) {

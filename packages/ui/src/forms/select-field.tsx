@@ -5,6 +5,7 @@ import { useId } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
+import { stillField } from './still-field.tsx';
 import { texts } from './texts.ts';
 
 interface SelectOption {
@@ -28,7 +29,7 @@ interface SelectFieldProps {
 }
 
 /** One of a few, by the list of the browser itself: phones have a better one than any page. */
-export function SelectField(props: SelectFieldProps) {
+export const SelectField = stillField(function SelectField(props: SelectFieldProps) {
   const { label, value, options, onChange, help, error, onBlur } = props;
   const { isRequired = false, isDisabled = false, canBeEmptied = !isRequired } = props;
   const inputId = useId();
@@ -71,7 +72,7 @@ export function SelectField(props: SelectFieldProps) {
       )}
     </div>
   );
-}
+});
 
 function Sign({ className }: { readonly className?: string }) {
   return <Icon path={mdiChevronDown} {...(className === undefined ? {} : { className })} />;

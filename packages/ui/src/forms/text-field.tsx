@@ -17,6 +17,7 @@ import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
 import { texts } from '../texts.ts';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
+import { stillField } from './still-field.tsx';
 
 interface TextFieldProps extends Pick<
   InputBaseProps,
@@ -46,7 +47,7 @@ interface TextFieldProps extends Pick<
 }
 
 /** One line of text with its label above, always visible. */
-export function TextField({
+export const TextField = stillField(function TextField({
   label,
   help,
   error,
@@ -85,7 +86,7 @@ export function TextField({
       {isStory && <TextWarning text={typeof input.value === 'string' ? input.value : ''} />}
     </div>
   );
-}
+});
 
 /** One sentence about what a text should rather not hold; null for most texts. */
 type FindTextWarning = (text: string) => string | null;
