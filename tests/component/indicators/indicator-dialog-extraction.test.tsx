@@ -117,6 +117,7 @@ test('[KP-11] when the extraction fails, the indicator is saved and the dialog s
     .toBeVisible();
   await expect.element(dialog).toHaveAccessibleName('Indicador FALHA');
   await expect.poll(findMarkedFault).toBe('nada');
+  await tab('Cadastro').click();
   await expect.element(field('Código')).toHaveAttribute('readonly', '');
 
   answerSaveFlow({ added: 1 });

@@ -6,7 +6,16 @@ import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { loadIndicator } from '../../../../lib/indicators/indicator-requests.ts';
@@ -220,24 +229,26 @@ export function IndicatorEditor(props: IndicatorEditorProps) {
             aria-labelledby={`${id}-${name}-tab`}
             hidden={tab !== name}
           >
-            {name === 'registration' && <RegistrationPanel {...panel} />}
-            {name === 'targets' && (
-              <TargetsPanel
-                {...panel}
-                changedDay={fields.changedDay}
-                onChangedDayChange={fields.setChangedDay}
-                onIncompleteDayChange={fields.setIsDayIncomplete}
-                onApplyLine={fields.applyLine}
-              />
-            )}
-            {name === 'extraction' && hasOpenedExtraction && (
-              <ExtractionPanel
-                {...panel}
-                departmentId={departmentId}
-                storedFailure={result?.kind === 'extraction-failed' ? result.failure : null}
-                editorFocusRequests={editorFocusRequests}
-              />
-            )}
+            <TabContent isHidden={tab !== name}>
+              {name === 'registration' && <RegistrationPanel {...panel} />}
+              {name === 'targets' && (
+                <TargetsPanel
+                  {...panel}
+                  changedDay={fields.changedDay}
+                  onChangedDayChange={fields.setChangedDay}
+                  onIncompleteDayChange={fields.setIsDayIncomplete}
+                  onApplyLine={fields.applyLine}
+                />
+              )}
+              {name === 'extraction' && hasOpenedExtraction && (
+                <ExtractionPanel
+                  {...panel}
+                  departmentId={departmentId}
+                  storedFailure={result?.kind === 'extraction-failed' ? result.failure : null}
+                  editorFocusRequests={editorFocusRequests}
+                />
+              )}
+            </TabContent>
           </div>
         ))}
       </EditorBody>
@@ -258,6 +269,17 @@ function TabLabel({ text, isFaulty }: { readonly text: string; readonly isFaulty
     </Label>
   );
 }
+
+interface TabContentProps {
+  readonly isHidden: boolean;
+  readonly children: ReactNode;
+}
+
+/** Of a tab that nobody sees nothing is drawn anew, however much is typed into another. */
+const TabContent = memo(
+  ({ children }: TabContentProps) => children,
+  (_before, now) => now.isHidden,
+);
 
 function ReadOnlyNotice() {
   return (
