@@ -119,7 +119,8 @@ function useScrollStop(): ScrollStop {
     if (pane === null) {
       return undefined;
     }
-    const look = () => setIsStop(pane.scrollHeight > pane.clientHeight && !holdsFocusable(pane));
+    // What is measured is laid out first, which most dialogs need not be each time that something in them changes.
+    const look = () => setIsStop(!holdsFocusable(pane) && pane.scrollHeight > pane.clientHeight);
     const sizes = new ResizeObserver(look);
     sizes.observe(pane);
     const contents = new MutationObserver(look);
@@ -140,7 +141,7 @@ function useScrollStop(): ScrollStop {
 
 /** What is hidden, such as in a tab that is not shown, does not count. */
 function holdsFocusable(pane: HTMLElement): boolean {
-  return [...pane.querySelectorAll(focusable)].some((element) => element.getClientRects().length > 0);
+  return [...pane.querySelectorAll(focusable)].some((element) => element.checkVisibility());
 }
 
 const focusable =
