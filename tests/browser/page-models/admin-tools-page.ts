@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The tools of the administration and the selected one below them. */
 export class AdminToolsPage {
   readonly page: Page;
@@ -15,7 +17,7 @@ export class AdminToolsPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/home/ferramentas-administrativas/dados${query}`);
+    await goTo(this.page, `/home/ferramentas-administrativas/dados${query}`);
     await expect(this.heading).toBeVisible();
   }
 

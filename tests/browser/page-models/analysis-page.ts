@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { MeasuredIndicator } from '../analysis-calls.ts';
 import { monthsAgo } from '../indicator-calls.ts';
+import { goTo } from './go-to.ts';
 
 /** Writing a critical analysis of a result, and reading a saved one. */
 export class AnalysisPage {
@@ -23,12 +24,12 @@ export class AnalysisPage {
 
   /** Of last month unless told. */
   async write({ id, departmentId }: MeasuredIndicator, month = monthsAgo(1)): Promise<void> {
-    await this.page.goto(`/home/indicadores/${departmentId}/${id}/analise/${month}`);
+    await goTo(this.page, `/home/indicadores/${departmentId}/${id}/analise/${month}`);
     await expect(this.step('1. Análise')).toBeVisible();
   }
 
   async read({ id, departmentId }: MeasuredIndicator, analysisId: string): Promise<void> {
-    await this.page.goto(`/home/indicadores/${departmentId}/${id}/analises/${analysisId}`);
+    await goTo(this.page, `/home/indicadores/${departmentId}/${id}/analises/${analysisId}`);
     await expect(this.report).toBeVisible();
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** Maintenance of what non-compliances are classified by: one of its three screens. */
 export class CataloguePage {
   readonly page: Page;
@@ -15,7 +17,7 @@ export class CataloguePage {
   }
 
   async open(path: string, title: string): Promise<void> {
-    await this.page.goto(`/home/aplicativos/${path}`);
+    await goTo(this.page, `/home/aplicativos/${path}`);
     await this.expectArrived(title);
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The screen Microssistemas and its dialogs. */
 export class DepartmentsPage {
   readonly page: Page;
@@ -34,7 +36,7 @@ export class DepartmentsPage {
 
   /** With what stands in the address behind the question mark. */
   async open(search = ''): Promise<void> {
-    await this.page.goto(`/departamentos${search}`);
+    await goTo(this.page, `/departamentos${search}`);
     // A dialog hides what is under it from those who ask by role.
     await expect(search === '' ? this.heading : this.dialog).toBeVisible();
     await expect(this.summary).toBeVisible();

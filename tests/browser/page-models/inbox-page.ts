@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 export class InboxPage {
   readonly page: Page;
   readonly unread: Locator;
@@ -12,7 +14,7 @@ export class InboxPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/avisos');
+    await goTo(this.page, '/avisos');
     await expect(this.page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
   }
 

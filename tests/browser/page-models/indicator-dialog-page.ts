@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 export type IndicatorTab = 'Cadastro' | 'Metas' | 'Extração Automatizada';
 
 /** The dialog that creates or changes an indicator, over the screen of indicators. */
@@ -25,7 +27,7 @@ export class IndicatorDialogPage {
   }
 
   async open(indicatorId: string, code: string): Promise<void> {
-    await this.page.goto(`/home/indicadores?editar=${indicatorId}`);
+    await goTo(this.page, `/home/indicadores?editar=${indicatorId}`);
     await this.expectOpen(`Indicador ${code}`);
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The cards of a department. */
 export class IndicatorsPage {
   readonly page: Page;
@@ -26,8 +28,7 @@ export class IndicatorsPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/home/indicadores${query}`);
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await goTo(this.page, `/home/indicadores${query}`);
     await expect(this.heading).toBeVisible();
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The dialog in which results are recorded by hand. */
 export class ManualResultsPage {
   readonly page: Page;
@@ -23,7 +25,8 @@ export class ManualResultsPage {
   }
 
   async open(departmentId: string, indicatorId: string): Promise<void> {
-    await this.page.goto(
+    await goTo(
+      this.page,
       `/home/indicadores?${new URLSearchParams({ microssistema: departmentId, resultados: indicatorId }).toString()}`,
     );
     await expect(this.dialog).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** Minutes of meetings: the list, and one meeting's minutes to be written, approved and read. */
 export class MinutesPage {
   readonly page: Page;
@@ -36,13 +38,12 @@ export class MinutesPage {
   }
 
   async openList(query = ''): Promise<void> {
-    await this.page.goto(`/home/aplicativos/atas${query}`);
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await goTo(this.page, `/home/aplicativos/atas${query}`);
     await expect(this.heading('Atas de Reuniões')).toBeVisible();
   }
 
   async open({ id, number, year }: { id: string; number: number; year: number }): Promise<void> {
-    await this.page.goto(`/home/aplicativos/atas?minutesId=${id}`);
+    await goTo(this.page, `/home/aplicativos/atas?minutesId=${id}`);
     const heading = this.heading(`Ata ${String(number).padStart(3, '0')}/${year}`);
     await expect(heading).toBeVisible();
   }

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** Notificações: those that were received, and those that were sent. */
 export class NonComplianceListPage {
   readonly page: Page;
@@ -17,7 +19,7 @@ export class NonComplianceListPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/home/aplicativos/nao-conformidades${query}`);
+    await goTo(this.page, `/home/aplicativos/nao-conformidades${query}`);
     await expect(this.heading).toBeVisible();
     // Its words are followed by how many are open, once that is known.
     await expect(this.tab('Enviadas')).toHaveText(/Enviadas\s*\d+ aberta/);

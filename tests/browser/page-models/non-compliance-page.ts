@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** One non-compliance with all that was done about it. */
 export class NonCompliancePage {
   readonly page: Page;
@@ -23,7 +25,7 @@ export class NonCompliancePage {
   }
 
   async open(id: string, title: string): Promise<void> {
-    await this.page.goto(`/home/aplicativos/nao-conformidades?nonComplianceId=${id}`);
+    await goTo(this.page, `/home/aplicativos/nao-conformidades?nonComplianceId=${id}`);
     await this.expectArrived(title);
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The action plan of a non-compliance. */
 export class NonCompliancePlanPage {
   readonly page: Page;
@@ -17,7 +19,8 @@ export class NonCompliancePlanPage {
   }
 
   async open(id: string, departmentId: string): Promise<void> {
-    await this.page.goto(
+    await goTo(
+      this.page,
       `/home/aplicativos/app.non-compliance-action-plan?nonComplianceId=${id}&departmentId=${departmentId}`,
     );
     await expect(this.heading).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** Where somebody tells what happened. */
 export class NonComplianceReportPage {
   readonly page: Page;
@@ -28,9 +30,8 @@ export class NonComplianceReportPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/home/aplicativos/nao-conformidades/nova');
+    await goTo(this.page, '/home/aplicativos/nao-conformidades/nova');
     const heading = this.content.getByRole('heading', { name: 'Nova notificação', level: 1 });
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
     await expect(heading).toBeVisible();
     await expect(this.subject('Outro assunto')).toBeVisible();
   }

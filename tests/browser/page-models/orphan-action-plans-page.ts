@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** Action plans without a department: the list of cases and the chosen one. */
 export class OrphanActionPlansPage {
   readonly page: Page;
@@ -25,8 +27,7 @@ export class OrphanActionPlansPage {
 
   async open(processId?: string): Promise<void> {
     const query = processId === undefined ? '' : `?caso=${processId}`;
-    await this.page.goto(`/planos-de-acao-sem-departamentos${query}`);
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await goTo(this.page, `/planos-de-acao-sem-departamentos${query}`);
     await expect(this.heading).toBeVisible();
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** All indicators that somebody may see: the matrix of their signals, and the list. */
 export class OverviewPage {
   readonly page: Page;
@@ -16,8 +18,7 @@ export class OverviewPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/home/indicadores-gerais${query}`);
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await goTo(this.page, `/home/indicadores-gerais${query}`);
     await expect(this.heading).toBeVisible();
   }
 

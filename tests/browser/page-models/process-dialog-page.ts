@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The dialog that starts a process. */
 export class ProcessDialogPage {
   readonly page: Page;
@@ -16,7 +18,7 @@ export class ProcessDialogPage {
 
   /** By its address, as the menu and the search lead there. */
   async open(processDefinitionId: string): Promise<void> {
-    await this.page.goto(`/home/tarefas/processo/${encodeURIComponent(processDefinitionId)}`);
+    await goTo(this.page, `/home/tarefas/processo/${encodeURIComponent(processDefinitionId)}`);
     await expect(this.start).toBeVisible();
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** Associação de Cadastros. */
 export class RecordAssociationsPage {
   readonly page: Page;
@@ -39,8 +41,7 @@ export class RecordAssociationsPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/associacao-de-cadastros${query}`);
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await goTo(this.page, `/associacao-de-cadastros${query}`);
     await expect(this.heading).toBeVisible();
   }
 

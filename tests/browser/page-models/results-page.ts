@@ -1,5 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The results analysis of one indicator. */
 export class ResultsPage {
   readonly page: Page;
@@ -31,7 +33,7 @@ export class ResultsPage {
   }
 
   async open(departmentId: string, indicatorId: string, search = ''): Promise<void> {
-    await this.page.goto(`/home/indicadores/${departmentId}/${indicatorId}${search}`);
+    await goTo(this.page, `/home/indicadores/${departmentId}/${indicatorId}${search}`);
     await this.page.getByRole('heading', { name: 'Análise dos resultados' }).waitFor();
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 export class SettingsPage {
   readonly page: Page;
   readonly home: Locator;
@@ -26,7 +28,7 @@ export class SettingsPage {
   }
 
   async open(search = ''): Promise<void> {
-    await this.page.goto(`/configuracao${search}`);
+    await goTo(this.page, `/configuracao${search}`);
     await expect(this.page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The dialogs of tasks, over their screen. */
 export class TaskDialogPage {
   readonly page: Page;
@@ -27,7 +29,7 @@ export class TaskDialogPage {
 
   /** By its address, as from a notice. */
   async open(taskId: string, name: string): Promise<void> {
-    await this.page.goto(`/home/tarefas?tarefa=${taskId}`);
+    await goTo(this.page, `/home/tarefas?tarefa=${taskId}`);
     await expect(this.dialog(name)).toBeVisible();
   }
 

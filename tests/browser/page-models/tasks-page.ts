@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** The list of tasks. */
 export class TasksPage {
   readonly page: Page;
@@ -30,9 +32,8 @@ export class TasksPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/home/tarefas${query}`);
+    await goTo(this.page, `/home/tarefas${query}`);
     const heading = this.page.getByRole('heading', { name: 'Tarefas', level: 1 });
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
     await expect(heading).toBeVisible();
   }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { goTo } from './go-to.ts';
+
 /** Who works in which departments: the table and its dialogs. */
 export class UserDepartmentsPage {
   readonly page: Page;
@@ -30,8 +32,7 @@ export class UserDepartmentsPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`/usuarios-departamentos${query}`);
-    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await goTo(this.page, `/usuarios-departamentos${query}`);
     await expect(query === '' ? this.heading : this.dialog).toBeVisible();
     // A dialog hides the table from everybody but the eyes.
     await expect(this.page.getByText(/^Mostrando /)).toBeVisible();
