@@ -5,7 +5,7 @@ import { OlapPermissionsPage } from './page-models/olap-permissions-page.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('[NA-03] [NA-04] [NA-06] a saved analysis is seen, detailed and filtered on a phone, which says where to build', async ({
+test('[NA-01] [NA-03] [NA-04] [NA-06] a saved analysis is seen, detailed and filtered on a phone, which says of it and of a new one where to build', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -52,18 +52,12 @@ test('[NA-03] [NA-04] [NA-06] a saved analysis is seen, detailed and filtered on
     await expect(facts.getByRole('row').nth(1)).toBeVisible();
     await facts.getByRole('button', { name: 'Fechar' }).last().click();
   });
-});
-
-test('[NA-01] a new analysis on a phone is answered, and says that fields are for wider screens', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await logInByCall(page, 'SILVIO.TORRES');
-  const analysis = new NewAnalysisPage(page);
-  await analysis.open();
-  await analysis.chooseCube('Censo');
-  await expect(page.getByText('Para montar a análise, use uma tela maior.')).toBeVisible();
-  await expect(analysis.zone('Linhas')).toHaveCount(0);
+  await test.step('a new one is answered, and says that fields are for wider screens', async () => {
+    await analysis.open();
+    await analysis.chooseCube('Censo');
+    await expect(page.getByText('Para montar a análise, use uma tela maior.')).toBeVisible();
+    await expect(analysis.zone('Linhas')).toHaveCount(0);
+  });
 });
 
 test('[OP-01] on a phone a role is read, seen as its people see it, and its editor says where it is easier', async ({

@@ -6,15 +6,17 @@ import type { Page } from '@playwright/test';
 import { createId, createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { createDepartmentByCall, createIndicatorByCall, linkToDepartmentsByCall } from './indicator-calls.ts';
+import type { NewPerson } from './page-models/console-people-page.ts';
 import { DepartmentsPage } from './page-models/departments-page.ts';
 import { createTaskByCall, findTaskByCall } from './task-calls.ts';
 
-test('[DP-01] [DP-02] [DP-03] [TX-02] [RT-16] a department is created, edited and deleted, which a second browser sees without a reload', async ({
+test('[DP-01] [DP-02] [DP-03] [TX-02] [RT-16] a department is created, edited, handed over with its tasks and deleted, which a second browser sees without a reload', async ({
   page,
   openAs,
 }) => {
   const mark = createId().slice(0, 5);
   const initials = `q${mark}`.toUpperCase();
+  const handedOver = await createHandover(page);
   const watched = new DepartmentsPage(await openAs('ADMIN'));
   await watched.open();
   await watched.search.fill(initials);
@@ -109,6 +111,10 @@ test('[DP-01] [DP-02] [DP-03] [TX-02] [RT-16] a department is created, edited an
     await expect(departments.dialog).toHaveCount(0);
     await expect(watched.table.getByText('Nenhum registro encontrado')).toBeVisible();
   });
+
+  await test.step('a change of the responsible hands over the chosen tasks, and tells what became of each', async () => {
+    await handOver(departments, watched, handedOver);
+  });
 });
 
 test('[DP-01] [DP-03] [UC-05] [UC-07] who does not lead a department does not see it; what hangs on one keeps it', async ({
@@ -116,9 +122,9 @@ test('[DP-01] [DP-03] [UC-05] [UC-07] who does not lead a department does not se
   openAs,
 }) => {
   await test.step('a nurse is sent home', async () => {
-    const nurse = await openAs('CARLA.MENDES');
-    await nurse.goto('/departamentos');
-    await expect(nurse).toHaveURL(/\/home(\/|$)/);
+    await logInByCall(page, 'CARLA.MENDES');
+    await page.goto('/departamentos');
+    await expect(page).toHaveURL(/\/home(\/|$)/);
   });
 
   const person = await createPersonByCall(page);
@@ -158,10 +164,17 @@ test('[DP-01] [DP-03] [UC-05] [UC-07] who does not lead a department does not se
   await expect(own.table.getByText('Não há informações')).toBeVisible();
 });
 
-test('[DP-01] a change of the responsible hands over the chosen tasks, and tells what became of each', async ({
-  page,
-  openAs,
-}) => {
+interface Handover {
+  readonly initials: string;
+  readonly former: NewPerson;
+  readonly next: NewPerson;
+  /** The ids of tasks of the former: it is chosen, it is not, it is done before. */
+  readonly goes: string;
+  readonly stays: string;
+  readonly isDone: string;
+}
+
+async function createHandover(page: Page): Promise<Handover> {
   const former = await createPersonByCall(page);
   const next = await createPersonByCall(page);
   const { initials } = await createDepartmentByCall(page, former.userName);
@@ -170,13 +183,16 @@ test('[DP-01] a change of the responsible hands over the chosen tasks, and tells
   const goes = await createTaskByCall(page, { name: 'Vai junto', ...own, dueDate: '2027-03-15T12:00:00Z' });
   const stays = await createTaskByCall(page, { name: 'Fica', ...own });
   const isDone = await createTaskByCall(page, { name: 'Termina antes', ...own });
-  const watched = new DepartmentsPage(await openAs('ADMIN'));
-  await watched.open();
-  await watched.find(initials);
+  return { initials, former, next, goes, stays, isDone };
+}
 
-  await logInByCall(page, 'MARINA.LOPES');
-  const departments = new DepartmentsPage(page);
-  await departments.open();
+/** By the one, while the other looks on. */
+async function handOver(
+  departments: DepartmentsPage,
+  watched: DepartmentsPage,
+  { initials, former, next, goes, stays, isDone }: Handover,
+): Promise<void> {
+  await watched.find(initials);
   const row = await departments.find(initials);
   await row.getByRole('button', { name: `Trocar o responsável de ${initials}` }).click();
   const task = (name: string) => departments.dialog.getByRole('checkbox', { name });
@@ -203,7 +219,7 @@ test('[DP-01] a change of the responsible hands over the chosen tasks, and tells
   await departments.button('Cancelar').click();
   await expect(departments.dialog).toHaveCount(0);
   await expect(row).toContainText(next.displayName);
-});
+}
 
 async function renameByCall(page: Page, id: string, initials: string, name: string): Promise<void> {
   await putByCall(page, id, { sigla: initials, name, responsible: 'SILVIO.TORRES' });

@@ -8,6 +8,7 @@ import type { Product } from '../support/product.ts';
 import { dropSampleApp } from './build-sample-app.ts';
 import { expect, logInByCall, test, withProduct } from './fixtures.ts';
 import { watchConsole, watchRequests } from './navigation-calls.ts';
+import { goTo } from './page-models/go-to.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 
 /** Files by their names, beginning with the key of the app. */
@@ -104,19 +105,20 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
     });
 
     await test.step('who has the address of one that is not there is at home, which leads to the tasks', async () => {
-      for (const state of ['app.non-compliances', 'app.external-app-that-is-not-there']) {
-        await page.goto(`${product.url}/home/aplicativos/${state}`);
-        await expect(page).toHaveURL(/\/home\/tarefas$/);
-        await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-        await expectNoMessages(page);
-      }
+      await page.goto(`${product.url}/home/aplicativos/app.external-app-that-is-not-there`);
+      await expectSentHome(page);
+      await menu.link('Microssistemas').click();
+      await expect(page).toHaveURL(/\/departamentos$/);
+      await goTo(page, '/home/aplicativos/app.non-compliances');
+      await expectSentHome(page);
       // Of another unknown state, as a task may name one, it is said why nothing is there.
-      await page.goto(`${product.url}/home/aplicativos/app.that-is-not-there?taskId=7`);
+      await goTo(page, '/home/aplicativos/app.that-is-not-there?taskId=7');
       await expect(page.getByText('O aplicativo desta tela não está ativo')).toBeVisible();
     });
 
     await test.step('an app that is dropped into the running portal adds screens, entries and notices', async () => {
       await dropSampleApp(folder, 'beds');
+      await dropSampleApp(join(folder, 'own'), 'meu-aplicativo');
       await openMenu(page, product, 'IVONE.ALVES');
       await menu.link('Leitos').click();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos$/);
@@ -131,19 +133,17 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       await expect(page.getByText('Leitos limpos: 1')).toHaveCSS('letter-spacing', '3px');
 
       // What waits for the person stands with the portal's own notices and leads to the app.
-      await page.goto(`${product.url}/avisos`);
+      await goTo(page, '/avisos');
       await page.getByRole('link', { name: /Leito 12 aguarda limpeza/ }).press('Enter');
       await expect(page.getByText('Leito 12, tarefa , de IVONE.ALVES')).toBeVisible();
 
       // A form key that the app opens leads there, with the task.
-      await page.goto(`${product.url}/home/aplicativos/app.clean-bed?taskId=77&bed=4`);
+      await goTo(page, '/home/aplicativos/app.clean-bed?taskId=77&bed=4');
       await expect(page.getByText('Leito 4, tarefa 77, de IVONE.ALVES')).toBeVisible();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos\?taskId=77$/);
     });
 
     await test.step("an app in the hospital's own folder needs no key in the settings, and keeps data for all", async () => {
-      await dropSampleApp(join(folder, 'own'), 'meu-aplicativo');
-      await openMenu(page, product, 'IVONE.ALVES');
       await menu.link('Meu aplicativo').click();
       await expect(page.getByText('Nenhum recado')).toBeVisible();
       await page.getByRole('textbox', { name: 'Recado' }).fill('Leito 12 livre às 14h');
@@ -159,7 +159,7 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
 
     await test.step('entries of administration, and the screens behind them, are for administrators', async () => {
       await expect(menu.link('Cadastro de leitos')).toHaveCount(0);
-      await page.goto(`${product.url}/home/aplicativos/leitos/cadastro`);
+      await goTo(page, '/home/aplicativos/leitos/cadastro');
       await expect(page).toHaveURL(/\/home\/tarefas$/);
       await openMenu(page, product, 'ADMIN');
       await menu.link('Cadastro de leitos').click();
@@ -192,6 +192,13 @@ async function withApps(
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Without a word. */
+async function expectSentHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/home\/tarefas$/);
+  await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+  await expectNoMessages(page);
 }
 
 async function openMenu(page: Page, product: Product, userName: string): Promise<NavigationMenu> {

@@ -104,95 +104,117 @@ test('[NA-02] [NA-03] [NA-05] the keyboard alone builds the example of the manua
   await expect(analysis.title).toHaveText(name);
 });
 
-test('[NA-03] members are chosen from a tree, and the last months by the calendar', async ({ page }) => {
+test('[NA-03] [NA-06] [NA-07] [NA-09] a long question is given up and asked again, its members are chosen, its MDX is edited, and a number opens what it comes from', async ({
+  page,
+}) => {
+  test.slow();
   await logInByCall(page, analyst);
   const analysis = new NewAnalysisPage(page);
-  await analysis.open();
-  await analysis.chooseCube('Censo');
-  await analysis.addLevel('Unidade', 'Unidade', 'Pôr em linhas');
-  await analysis.choose('Opções de Unidade', 'Escolher membros de Unidade…');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').first().fill('uti adulto');
-  await dialog
-    .getByRole('checkbox', { name: /UTI Adulto/ })
-    .or(dialog.getByRole('treeitem', { name: /UTI Adulto/ }))
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(analysis.zone('Linhas')).toContainText('UTI Adulto');
-  await expect(analysis.grid.getByText('UTI Adulto').first()).toBeVisible();
+  await analysis.open();
 
-  await analysis.choose('Opções de Tempo', 'Escolher membros de Mês…');
-  await dialog.getByRole('button', { name: 'Datas relativas' }).click();
-  await dialog.getByRole('combobox', { name: 'Período' }).selectOption('Mês passado');
-  await dialog.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(analysis.zone('Linhas')).toContainText('mês passado', { ignoreCase: true });
+  await test.step('a long question is cancelled, its request given up, and asked again', async () => {
+    // The server's answer is held back on its way: what is looked at is that the browser gives the request up.
+    const given = new Promise<void>((resolve) => {
+      page.on('requestfailed', (request) => {
+        if (request.url().endsWith('/query/execute')) resolve();
+      });
+    });
+    await page.route('**/query/execute', async (route) => {
+      await new Promise((later) => {
+        setTimeout(later, 30_000);
+      });
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: /^Censo/ }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await given;
+    await expect(page.getByRole('button', { name: 'Executar' })).toBeVisible();
+    await page.unroute('**/query/execute');
+    await page.getByRole('button', { name: 'Executar' }).click();
+    await analysis.expectAnswered();
+  });
+  await test.step('members are chosen from a tree, and the last months by the calendar', async () => {
+    await analysis.addLevel('Unidade', 'Unidade', 'Pôr em linhas');
+    await analysis.choose('Opções de Unidade', 'Escolher membros de Unidade…');
+    await dialog.getByRole('searchbox').first().fill('uti adulto');
+    await dialog
+      .getByRole('checkbox', { name: /UTI Adulto/ })
+      .or(dialog.getByRole('treeitem', { name: /UTI Adulto/ }))
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(analysis.zone('Linhas')).toContainText('UTI Adulto');
+    await expect(analysis.grid.getByText('UTI Adulto').first()).toBeVisible();
+
+    await analysis.choose('Opções de Tempo', 'Escolher membros de Mês…');
+    await dialog.getByRole('button', { name: 'Datas relativas' }).click();
+    await dialog.getByRole('combobox', { name: 'Período' }).selectOption('Mês passado');
+    await dialog.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(analysis.zone('Linhas')).toContainText('mês passado', { ignoreCase: true });
+  });
+  await test.step('MDX is shown, edited, refused at its place, and read back as fields', async () => {
+    await analysis.choose('Mais opções', 'Ver MDX');
+    await page.getByRole('button', { name: 'Editar MDX' }).click();
+    await expect(page.getByRole('button', { name: 'Executar' })).toBeVisible();
+    const editor = page.getByRole('textbox', { name: /MDX/ });
+    const write = async (text: string) => {
+      await editor.press('ControlOrMeta+a');
+      await page.keyboard.insertText(text);
+    };
+    await write(
+      'SELECT {[Measures].[Leitos-dia]} ON COLUMNS, {[Unidade].[Tipo].Members} ON ROWS FROM [Censo]',
+    );
+    await page.getByRole('button', { name: 'Executar' }).first().click();
+    await expect(analysis.grid.getByRole('columnheader', { name: 'Leitos-dia' })).toBeVisible();
+    await write('SELECT {[Measures].[Nada]} ON COLUMNS FROM [Censo]');
+    await expect(page.locator('.cm-lintRange-error').first()).toHaveText(/Nada/);
+    await write(
+      'SELECT {[Measures].[Leitos-dia]} ON COLUMNS, {[Unidade].[Tipo].Members} ON ROWS FROM [Censo]',
+    );
+    await page.getByRole('button', { name: 'Voltar aos campos' }).click();
+    await expect(analysis.zone('Medidas')).toContainText('Leitos-dia');
+    await expect(analysis.zone('Linhas')).toContainText('Unidade');
+  });
+  await test.step('a number opens what it comes from', async () => {
+    await analysis.open();
+    await analysis.chooseCube('Incidentes');
+    await analysis.grid.getByRole('gridcell').first().getByText(/\d/).click();
+    const origin = page.getByRole('dialog', { name: 'De onde vem este número' });
+    await expect(origin.getByRole('row').nth(1)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await origin
+      .getByRole('link', { name: /CSV/ })
+      .or(origin.getByRole('button', { name: /CSV/ }))
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
 });
 
-test('[NA-05] charts follow the table, with their numbers', async ({ page }) => {
+test('[NA-05] [NA-08] charts follow the table, with their numbers, and leave as a PDF that the built server writes', async ({
+  page,
+}) => {
   await logInByCall(page, analyst);
   const analysis = new NewAnalysisPage(page);
   await analysis.openSaved('/public/analises/quedas-por-mes.saiku');
   await expect(analysis.title).toHaveText('Quedas por mês');
-  await expect(page.getByRole('main').locator('canvas, svg').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ver os números' }).click();
-  await expect(page.getByRole('main').getByRole('table')).toContainText('2026');
-});
-
-test('[NA-08] a chart leaves as a PDF that the built server writes', async ({ page }) => {
-  await logInByCall(page, analyst);
-  const analysis = new NewAnalysisPage(page);
-  await analysis.openSaved('/public/analises/quedas-por-mes.saiku');
-  await expect(page.getByRole('application')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: /PDF/ }).click();
-  const file = await download;
-  // Called as in the menu, not as the file is.
-  expect(file.suggestedFilename()).toBe('Quedas por mês.pdf');
-  const bytes = await readFile(await file.path());
-  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-});
-
-test('[NA-06] a number opens what it comes from', async ({ page }) => {
-  await logInByCall(page, analyst);
-  const analysis = new NewAnalysisPage(page);
-  await analysis.open();
-  await analysis.chooseCube('Incidentes');
-  await analysis.grid.getByRole('gridcell').first().getByText(/\d/).click();
-  const dialog = page.getByRole('dialog', { name: 'De onde vem este número' });
-  await expect(dialog.getByRole('row').nth(1)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await dialog
-    .getByRole('link', { name: /CSV/ })
-    .or(dialog.getByRole('button', { name: /CSV/ }))
-    .first()
-    .click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-});
-
-test('[NA-07] MDX is shown, edited, refused at its place, and read back as fields', async ({ page }) => {
-  await logInByCall(page, analyst);
-  const analysis = new NewAnalysisPage(page);
-  await analysis.open();
-  await analysis.chooseCube('Censo');
-  await analysis.choose('Mais opções', 'Ver MDX');
-  await page.getByRole('button', { name: 'Editar MDX' }).click();
-  await expect(page.getByRole('button', { name: 'Executar' })).toBeVisible();
-  const editor = page.getByRole('textbox', { name: /MDX/ });
-  const write = async (text: string) => {
-    await editor.press('ControlOrMeta+a');
-    await page.keyboard.insertText(text);
-  };
-  await write('SELECT {[Measures].[Leitos-dia]} ON COLUMNS, {[Unidade].[Tipo].Members} ON ROWS FROM [Censo]');
-  await page.getByRole('button', { name: 'Executar' }).first().click();
-  await expect(analysis.grid.getByRole('columnheader', { name: 'Leitos-dia' })).toBeVisible();
-  await write('SELECT {[Measures].[Nada]} ON COLUMNS FROM [Censo]');
-  await expect(page.locator('.cm-lintRange-error').first()).toHaveText(/Nada/);
-  await write('SELECT {[Measures].[Leitos-dia]} ON COLUMNS, {[Unidade].[Tipo].Members} ON ROWS FROM [Censo]');
-  await page.getByRole('button', { name: 'Voltar aos campos' }).click();
-  await expect(analysis.zone('Medidas')).toContainText('Leitos-dia');
-  await expect(analysis.zone('Linhas')).toContainText('Unidade');
+  await test.step('the chart leaves as a PDF', async () => {
+    await expect(page.getByRole('application')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: /PDF/ }).click();
+    const file = await download;
+    // Called as in the menu, not as the file is.
+    expect(file.suggestedFilename()).toBe('Quedas por mês.pdf');
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+  await test.step('its numbers stand in a table', async () => {
+    await expect(page.getByRole('main').locator('canvas, svg').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ver os números' }).click();
+    await expect(page.getByRole('main').getByRole('table')).toContainText('2026');
+  });
 });
 
 test('[OL-11] an analysis of months becomes the extraction of an indicator, which has its results', async ({
@@ -202,7 +224,6 @@ test('[OL-11] an analysis of months becomes the extraction of an indicator, whic
   const { department } = await logInNewLeader(page, { roles: ['Power User'] });
   const code = createId().toUpperCase();
   const id = await createIndicatorByCall(page, { departmentId: department.id, code });
-  await page.goto('/home');
   const menu = new NavigationMenu(page);
   await menu.open();
   await menu.link('Nova Análise').click();
@@ -241,27 +262,4 @@ test('[OL-11] an analysis of months becomes the extraction of an indicator, whic
   const values = Object.values(results).map(({ value }) => value);
   expect(values.length).toBeGreaterThan(10);
   expect(values).toContain(Number(shown?.replaceAll('.', '')));
-});
-
-test('[NA-09] a long question is cancelled, its request given up, and asked again', async ({ page }) => {
-  await logInByCall(page, analyst);
-  const analysis = new NewAnalysisPage(page);
-  await analysis.open();
-  // The server's answer is held back on its way: what is looked at is that the browser gives the request up.
-  const given = new Promise<void>((resolve) => {
-    page.on('requestfailed', (request) => {
-      if (request.url().endsWith('/query/execute')) resolve();
-    });
-  });
-  await page.route('**/query/execute', async (route) => {
-    await new Promise((later) => {
-      setTimeout(later, 30_000);
-    });
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByRole('button', { name: /^Censo/ }).click();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await given;
-  await expect(page.getByRole('button', { name: 'Executar' })).toBeVisible();
-  await page.unroute('**/query/execute');
 });

@@ -19,7 +19,7 @@ const free = {
 
 const saved = 'Associações realizadas com sucesso!';
 
-test('[AS-01] [AS-02] [AS-03] [RT-16] records are found, linked, unlinked and suggested, which a second browser sees', async ({
+test('[AS-01] [AS-02] [AS-03] [RT-16] [UC-08] records are found, linked, unlinked and suggested, which a second browser sees; the server refuses who is no data administrator', async ({
   page,
   openAs,
 }) => {
@@ -90,22 +90,17 @@ test('[AS-01] [AS-02] [AS-03] [RT-16] records are found, linked, unlinked and su
         expect.objectContaining({ source_code: '118', target_code: 'dep-cme' }),
       );
     });
+
+    // Who is sent home from the screen: access.spec.ts.
+    await test.step('who is no data administrator is refused by the server', async () => {
+      for (const userName of ['ADMIN', 'CARLA.MENDES', 'MARINA.LOPES']) {
+        await logInByCall(page, userName);
+        const link = { sourceCodes: ['127'], targetCode: 'dep-utia', isLinked: true };
+        expect((await askToChangeLinks(page, link)).status()).toBe(403);
+      }
+    });
   } finally {
     await freeMasterByCall(page, master.id);
     await changeLinksByCall(page, { sourceCodes: ['118'], targetCode: 'dep-cme', isLinked: false });
   }
-});
-
-test('[UC-08] who is no data administrator is sent home and refused by the server', async ({ page }) => {
-  for (const userName of ['ADMIN', 'CARLA.MENDES', 'MARINA.LOPES']) {
-    await logInByCall(page, userName);
-    const answer = await askToChangeLinks(page, {
-      sourceCodes: ['127'],
-      targetCode: 'dep-utia',
-      isLinked: true,
-    });
-    expect(answer.status()).toBe(403);
-  }
-  await page.goto('/associacao-de-cadastros');
-  await expect(page).toHaveURL(/\/home\/tarefas$/);
 });
