@@ -119,41 +119,42 @@ test('[NC-05] new minutes begin with what is open, are written while a participa
   });
 });
 
-test('[NC-05] two who write at once lose nothing', async ({ page, openAs }) => {
-  const subject = `Taxas de infecção ${createId()}`;
-  const other = 'RENATO.FARIA';
-  const { minutes } = await holdMeetingByCall(
-    page,
-    { committee: createCommitteeName(), people: [editor, other], secretary: other },
-    [buildItem(subject)],
-  );
-  const screen = new MinutesPage(page);
-  const otherScreen = new MinutesPage(await openAs(other));
-  await screen.open(minutes);
-  await otherScreen.open(minutes);
-  await Promise.all([
-    screen.discussion(subject).fill('O que uma ouviu.'),
-    otherScreen.content.getByLabel('Informes').fill('O que o outro ouviu.'),
-  ]);
-  await otherScreen.addItem('Assunto do outro');
-  for (const one of [screen, otherScreen]) {
-    await one.expectSaved();
-    await expect(one.discussion(subject)).toHaveValue('O que uma ouviu.');
-    await expect(one.content.getByLabel('Informes')).toHaveValue('O que o outro ouviu.');
-    await expect(one.item('Assunto do outro')).toBeVisible();
-  }
-  await expect
-    .poll(async () => (await getMinutesByCall(page, minutes.id)).minutes)
-    .toMatchObject({
-      notices: 'O que o outro ouviu.',
-      items: [{ discussion: 'O que uma ouviu.' }, { title: 'Assunto do outro' }],
-    });
-});
-
-test('[NC-05] the list finds what was said and decided; those whom it does not concern find nothing', async ({
+test('[NC-05] two who write at once lose nothing; the list finds what was said and decided; those whom it does not concern find nothing', async ({
   page,
   openAs,
 }) => {
+  test.slow();
+  await test.step('two who write at once', async () => {
+    const subject = `Taxas de infecção ${createId()}`;
+    const other = 'RENATO.FARIA';
+    const { minutes } = await holdMeetingByCall(
+      page,
+      { committee: createCommitteeName(), people: [editor, other], secretary: other },
+      [buildItem(subject)],
+    );
+    const screen = new MinutesPage(page);
+    const otherScreen = new MinutesPage(await openAs(other));
+    await screen.open(minutes);
+    await otherScreen.open(minutes);
+    await Promise.all([
+      screen.discussion(subject).fill('O que uma ouviu.'),
+      otherScreen.content.getByLabel('Informes').fill('O que o outro ouviu.'),
+    ]);
+    await otherScreen.addItem('Assunto do outro');
+    for (const one of [screen, otherScreen]) {
+      await one.expectSaved();
+      await expect(one.discussion(subject)).toHaveValue('O que uma ouviu.');
+      await expect(one.content.getByLabel('Informes')).toHaveValue('O que o outro ouviu.');
+      await expect(one.item('Assunto do outro')).toBeVisible();
+    }
+    await expect
+      .poll(async () => (await getMinutesByCall(page, minutes.id)).minutes)
+      .toMatchObject({
+        notices: 'O que o outro ouviu.',
+        items: [{ discussion: 'O que uma ouviu.' }, { title: 'Assunto do outro' }],
+      });
+  });
+
   const committee = createCommitteeName();
   const mark = createId();
   const { minutes } = await holdMeetingByCall(

@@ -28,7 +28,7 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
 }) => {
   // Several people have to do their part before there is one.
   test.slow();
-  const { id, what } = await createPlan(openAs);
+  const { id, what, quality } = await createPlan(openAs);
   await logInByCall(page, first.userName);
   const plan = new NonCompliancePlanPage(page);
   await plan.open(id, departmentId);
@@ -46,7 +46,6 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
     await expect(plan.content.getByRole('button', { name: 'Verificar a eficácia' })).toHaveCount(0);
   });
 
-  const quality = await openAs(qualityManager);
   const chased = new NonCompliancePlanPage(quality);
   await test.step('quality gives the other action more time, which the executor sees without a reload', async () => {
     await chased.open(id, departmentId);
@@ -100,6 +99,8 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
 interface CreatedPlan {
   readonly id: string;
   readonly what: { readonly first: string; readonly second: string };
+  /** Of who manages quality. */
+  readonly quality: Page;
 }
 
 /** A case whose plan is being carried out, one action for each of the two executors. */
@@ -113,7 +114,7 @@ async function createPlan(openAs: (userName: string) => Promise<Page>): Promise<
   const answer = buildAnswerCommand([what.first, what.second], [first.userName, second.userName]);
   await performByCall(await openAs(occurrence.responsible), id, answer);
   await performByCall(quality, id, { deed: 'approve', note: '' });
-  return { id, what };
+  return { id, what, quality };
 }
 
 /** As the screen writes it: 30/11/2030. */

@@ -1,4 +1,6 @@
 // A non-compliance from the first word to the last, as people go through it.
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import {
   buildAcceptance,
@@ -162,86 +164,93 @@ test.describe('the way of a non-compliance', () => {
     ]);
     expect(await findCopyByCall(admin, reporter.departmentId, id)).toEqual({ ...closed, sent: true });
     expect(await findProcessEndByCall(admin, reported.processId)).not.toBeNull();
-  });
 
-  test('[NC-02] is given back and completed, goes to another department, is contested once and given away; one of two is merged', async ({
-    openAs,
-  }) => {
-    const title = createTitle('Dose sem etiqueta');
-    const own = await openAs(reporter.userName);
-    const { id } = await reportByCall(own, { title });
-    const quality = await openAs(qualityManager);
-    const triage = new NonCompliancePage(quality);
-    await triage.open(id, title);
-    const question = await triage.openCommand('Devolver ao notificante');
-    await question.getByLabel('O que falta').fill('Qual era a medicação?');
-    await triage.confirm(question, 'Devolver');
-    await expect(triage.state).toHaveText('Devolvida ao notificante');
-
-    const returned = new NonCompliancePage(own);
-    await returned.open(id, title);
-    const completion = await returned.openCommand('Completar e reenviar');
-    await expect(completion).toContainText('Qual era a medicação?');
-    await completion.getByLabel('O que aconteceu').fill('A dipirona veio sem etiqueta.');
-    await returned.confirm(completion, 'Reenviar');
-    await expect(triage.state).toHaveText('Em triagem');
-    await expect(triage.content).toContainText('A dipirona veio sem etiqueta.');
-
-    const forwarding = await triage.openCommand('Encaminhar a outro setor');
-    await triage.choose(forwarding, 'Setor de destino', 'Farmácia Hospitalar');
-    await forwarding.getByRole('radio', { name: 'Leve' }).check();
-    await forwarding.getByLabel('Parecer').fill('A etiqueta sai da farmácia.');
-    await triage.confirm(forwarding, 'Encaminhar');
-    await expect(returned.state).toHaveText('Em análise pelo setor');
-    await expect(returned.fact('Setor da ocorrência')).toHaveText('Farmácia Hospitalar');
-    const admin = await openAs('ADMIN');
-    expect(await findCopyByCall(admin, occurrence.departmentId, id)).toBeNull();
-    const moved = await findCopyByCall(admin, 'dep-farm', id);
-    expect(await findCopyByCall(admin, reporter.departmentId, id)).toEqual({ ...moved, sent: true });
-
-    const pharmacy = await openAs('TIAGO.AMARAL');
-    await performByCall(pharmacy, id, { deed: 'contest', note: 'A dose saiu etiquetada.' });
-    await expect(returned.state).toHaveText('Em triagem');
-    await performByCall(quality, id, buildAcceptance());
-    const insistence = { deed: 'contest', note: 'Insisto.' } as const;
-    expect(await findRefusalByCall(pharmacy, id, insistence)).toBe('contested-before');
-    await performByCall(pharmacy, id, {
-      deed: 'request-transfer',
-      note: 'É do transporte.',
-      departmentId: 'dep-hig',
+    await test.step('another is given back and completed, goes to another department, is contested once and given away; one of two is merged', async () => {
+      await expectOtherWays({ own, quality, admin, pharmacy: secondPage });
     });
-    await expect(returned.history).toHaveText([
-      /enviou/,
-      /devolveu ao notificante/,
-      /completou e reenviou/,
-      /encaminhou ao setor Farmácia Hospitalar/,
-      /contestou/,
-      /aceitou/,
-      /pediu transferência ao setor Higienização, Hotelaria e Resíduos/,
-    ]);
-
-    // Harm is not dismissed before its causes are known.
-    const kept = await reportByCall(own, { title: createTitle('Queda do leito'), harm: 'moderado' });
-    const again = createTitle('Queda, de novo');
-    const twin = await reportByCall(own, { title: again, harm: 'moderado' });
-    const screen = new NonCompliancePage(quality);
-    await screen.open(twin.id, again);
-    await expect(screen.command('Julgar improcedente')).toBeDisabled();
-    await expect(screen.command('Julgar improcedente')).toHaveAccessibleDescription(/Houve dano moderado/);
-    const dismissal = { deed: 'dismiss', note: 'Não procede.' } as const;
-    expect(await findRefusalByCall(quality, twin.id, dismissal)).toBe('cause-analysis-required');
-    expect((await getCaseByCall(quality, twin.id)).nonCompliance.state).toBe('triage');
-
-    const merging = await screen.openCommand('Unir a outra notificação');
-    const number = `NC-${String(kept.number).padStart(4, '0')}/${kept.year}`;
-    await screen.choose(merging, 'Notificação em que esta continua', number);
-    await merging.getByLabel('Justificativa').fill('É a mesma queda.');
-    await screen.confirm(merging, 'Unir');
-    await expect(screen.state).toHaveText('Unida a outra');
-    await screen.content.getByRole('link', { name: new RegExp(`Abrir ${number}`) }).click();
-    await expect(screen.state).toHaveText('Em triagem');
-    const merged = await findCopyByCall(admin, occurrence.departmentId, twin.id);
-    expect(merged).toMatchObject({ state: 'merged', mergedInto: kept.id });
-    expect(await findProcessEndByCall(admin, merged?.processId ?? null)).not.toBeNull();
   });
 });
+
+interface Browsers {
+  /** Of who reports. */
+  readonly own: Page;
+  readonly quality: Page;
+  readonly admin: Page;
+  /** Of who leads the department that it is forwarded to. */
+  readonly pharmacy: Page;
+}
+
+async function expectOtherWays({ own, quality, admin, pharmacy }: Browsers): Promise<void> {
+  const title = createTitle('Dose sem etiqueta');
+  const { id } = await reportByCall(own, { title });
+  const triage = new NonCompliancePage(quality);
+  await triage.open(id, title);
+  const question = await triage.openCommand('Devolver ao notificante');
+  await question.getByLabel('O que falta').fill('Qual era a medicação?');
+  await triage.confirm(question, 'Devolver');
+  await expect(triage.state).toHaveText('Devolvida ao notificante');
+
+  const returned = new NonCompliancePage(own);
+  await returned.open(id, title);
+  const completion = await returned.openCommand('Completar e reenviar');
+  await expect(completion).toContainText('Qual era a medicação?');
+  await completion.getByLabel('O que aconteceu').fill('A dipirona veio sem etiqueta.');
+  await returned.confirm(completion, 'Reenviar');
+  await expect(triage.state).toHaveText('Em triagem');
+  await expect(triage.content).toContainText('A dipirona veio sem etiqueta.');
+
+  const forwarding = await triage.openCommand('Encaminhar a outro setor');
+  await triage.choose(forwarding, 'Setor de destino', 'Farmácia Hospitalar');
+  await forwarding.getByRole('radio', { name: 'Leve' }).check();
+  await forwarding.getByLabel('Parecer').fill('A etiqueta sai da farmácia.');
+  await triage.confirm(forwarding, 'Encaminhar');
+  await expect(returned.state).toHaveText('Em análise pelo setor');
+  await expect(returned.fact('Setor da ocorrência')).toHaveText('Farmácia Hospitalar');
+  expect(await findCopyByCall(admin, occurrence.departmentId, id)).toBeNull();
+  const moved = await findCopyByCall(admin, 'dep-farm', id);
+  expect(await findCopyByCall(admin, reporter.departmentId, id)).toEqual({ ...moved, sent: true });
+
+  await performByCall(pharmacy, id, { deed: 'contest', note: 'A dose saiu etiquetada.' });
+  await expect(returned.state).toHaveText('Em triagem');
+  await performByCall(quality, id, buildAcceptance());
+  const insistence = { deed: 'contest', note: 'Insisto.' } as const;
+  expect(await findRefusalByCall(pharmacy, id, insistence)).toBe('contested-before');
+  await performByCall(pharmacy, id, {
+    deed: 'request-transfer',
+    note: 'É do transporte.',
+    departmentId: 'dep-hig',
+  });
+  await expect(returned.history).toHaveText([
+    /enviou/,
+    /devolveu ao notificante/,
+    /completou e reenviou/,
+    /encaminhou ao setor Farmácia Hospitalar/,
+    /contestou/,
+    /aceitou/,
+    /pediu transferência ao setor Higienização, Hotelaria e Resíduos/,
+  ]);
+
+  // Harm is not dismissed before its causes are known.
+  const kept = await reportByCall(own, { title: createTitle('Queda do leito'), harm: 'moderado' });
+  const again = createTitle('Queda, de novo');
+  const twin = await reportByCall(own, { title: again, harm: 'moderado' });
+  const screen = new NonCompliancePage(quality);
+  await screen.open(twin.id, again);
+  await expect(screen.command('Julgar improcedente')).toBeDisabled();
+  await expect(screen.command('Julgar improcedente')).toHaveAccessibleDescription(/Houve dano moderado/);
+  const dismissal = { deed: 'dismiss', note: 'Não procede.' } as const;
+  expect(await findRefusalByCall(quality, twin.id, dismissal)).toBe('cause-analysis-required');
+  expect((await getCaseByCall(quality, twin.id)).nonCompliance.state).toBe('triage');
+
+  const merging = await screen.openCommand('Unir a outra notificação');
+  const number = `NC-${String(kept.number).padStart(4, '0')}/${kept.year}`;
+  await screen.choose(merging, 'Notificação em que esta continua', number);
+  await merging.getByLabel('Justificativa').fill('É a mesma queda.');
+  await screen.confirm(merging, 'Unir');
+  await expect(screen.state).toHaveText('Unida a outra');
+  await screen.content.getByRole('link', { name: new RegExp(`Abrir ${number}`) }).click();
+  await expect(screen.state).toHaveText('Em triagem');
+  const merged = await findCopyByCall(admin, occurrence.departmentId, twin.id);
+  expect(merged).toMatchObject({ state: 'merged', mergedInto: kept.id });
+  expect(await findProcessEndByCall(admin, merged?.processId ?? null)).not.toBeNull();
+}
