@@ -8,7 +8,7 @@ import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 
-test('[TV-01] [TV-02] [TV-03] [TV-04] [TV-05] [TB-01] [NV-13] tabs are opened, changed, kept, loaded anew, and gone with the person', async ({
+test('[TV-01] [TV-02] [TV-03] [TV-04] [TV-05] [TB-01] [NV-13] tabs are opened, changed, kept, loaded anew, and gone with the person; none shows a login page or an error page of the server', async ({
   page,
   context,
 }) => {
@@ -80,31 +80,10 @@ test('[TV-01] [TV-02] [TV-03] [TV-04] [TV-05] [TB-01] [NV-13] tabs are opened, c
     await expect(viewer.frames).toHaveCount(1);
   });
 
-  await test.step('logout closes all; the next person sees none of them', async () => {
-    await new HomePage(page).logOut();
-    const login = new LoginPage(page);
-    await login.expectShown();
-    await expect(viewer.frames).toHaveCount(0);
-    await login.logIn('IVONE.ALVES');
-    // Where home leads to; it would take the person there again.
-    await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-    await viewer.analyticsButton.click();
-    await expect(page.getByText('Nenhuma análise aberta')).toBeVisible();
-    await expect(page.getByText(beds.title)).toHaveCount(0);
-  });
-});
-
-test('a frame shows neither a login page nor an error page of the server, and its content once that is there', async ({
-  page,
-  context,
-}) => {
-  const { viewer, ids } = await openViewer(page);
-  await viewer.openItem(ids.falls);
-  await viewer.expectActive('QUEDAS E LESÕES');
   // One that is still on its way when the session ends shows nothing, as the next one does.
   await expect(viewer.frame(falls.title).getByRole('heading', { name: falls.title })).toBeVisible();
 
-  await test.step('when the session has ended', async () => {
+  await test.step('a frame shows no login page when the session has ended', async () => {
     await watchForLoginPages(page);
     // The server forgets the session; the browser does not know it yet.
     await context.clearCookies({ name: 'prumo_session' });
@@ -119,10 +98,10 @@ test('a frame shows neither a login page nor an error page of the server, and it
     await expect(dialog).toBeHidden();
     await expect(viewer.frame(protocol.title).getByRole('heading', { name: protocol.title })).toBeVisible();
     await viewer.expectActive('PROTOCOLO DE IDENTIFICAÇÃO DO PACIENTE');
-    await expect(viewer.tabs).toHaveCount(2);
+    await expect(viewer.tabs).toHaveCount(3);
   });
 
-  await test.step('when the file has been deleted, and when it is there again', async () => {
+  await test.step('nor an error page when the file has been deleted, and its content once that is there', async () => {
     const name = `some-e-volta-${createId()}`;
     const file = `/pentaho/api/repo/files/${buildPathId(`/public/${name}.html`)}`;
     const write = async (): Promise<void> => {
@@ -143,6 +122,19 @@ test('a frame shows neither a login page nor an error page of the server, and it
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByText('A análise não pôde ser aberta')).toHaveCount(0);
     await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
+  });
+
+  await test.step('logout closes all; the next person sees none of them', async () => {
+    await new HomePage(page).logOut();
+    const login = new LoginPage(page);
+    await login.expectShown();
+    await expect(viewer.frames).toHaveCount(0);
+    await login.logIn('IVONE.ALVES');
+    // Where home leads to; it would take the person there again.
+    await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+    await viewer.analyticsButton.click();
+    await expect(page.getByText('Nenhuma análise aberta')).toBeVisible();
+    await expect(page.getByText(beds.title)).toHaveCount(0);
   });
 });
 
