@@ -9,7 +9,7 @@ import { ToolbarChoices } from './page-models/toolbar-choices.ts';
 
 const brand = 'Hospital São Prumo';
 
-test('[CF-09] [RT-06] [TB-11] [TB-12] [TB-13] [NV-10] [NV-11] [NV-12] the frame carries the brand, folds, and looks as the person chose', async ({
+test('[CF-09] [RT-06] [TB-11] [TB-12] [TB-13] [TB-14] [NV-10] [NV-11] [NV-12] the frame carries the brand, folds, and looks as the person chose', async ({
   page,
   context,
 }) => {
@@ -45,6 +45,9 @@ test('[CF-09] [RT-06] [TB-11] [TB-12] [TB-13] [NV-10] [NV-11] [NV-12] the frame 
     await test.step('one parent stays open, and the folded menu opens and closes again', async () => {
       await menu.parent('Público').click();
       await expect(menu.parent('Público')).toHaveAttribute('aria-expanded', 'true');
+      await menu.openParents('Ouvidoria');
+      await menu.openParents('Centro Cirúrgico');
+      await expect(menu.parent('Ouvidoria')).toHaveAttribute('aria-expanded', 'false');
       await menu.parent('Minha pasta').click();
       await expect(menu.parent('Minha pasta')).toHaveAttribute('aria-expanded', 'true');
       await expect(menu.parent('Público')).toHaveAttribute('aria-expanded', 'false');
@@ -90,6 +93,13 @@ test('[CF-09] [RT-06] [TB-11] [TB-12] [TB-13] [NV-10] [NV-11] [NV-12] the frame 
       await expect(navigation).toHaveCount(0);
     });
 
+    await test.step('at the desk the scroll bars are thin, and a button that was touched ripples', async () => {
+      await expect(page.locator('[data-scroll-pane]').first()).toHaveCSS('scrollbar-width', 'thin');
+      await home.userMenuButton.click();
+      await page.keyboard.press('Escape');
+      await expectRipples(page, 1);
+    });
+
     await test.step('the about dialog has brand and version', async () => {
       await home.userMenuButton.click();
       await page.getByRole('menuitem', { name: 'Sobre' }).click();
@@ -105,33 +115,32 @@ test('[TB-14] [NV-12] on a phone the scroll bars are its own, nothing ripples, a
   browser,
   product,
 }) => {
-  for (const isPhone of [false, true]) {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      ...(isPhone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } : {}),
-    });
-    const page = await context.newPage();
-    await logInByCall(page, 'IVONE.ALVES');
-    await page.goto('/perfil');
-    await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
-    await expect(page.locator('[data-scroll-pane]').first()).toHaveCSS(
-      'scrollbar-width',
-      isPhone ? 'auto' : 'thin',
-    );
-    // A ripple is there from the first touch of a button on.
-    await page.getByRole('button', { name: /^Menu de / }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('banner').locator('.MuiTouchRipple-root')).toHaveCount(isPhone ? 0 : 1);
-    if (isPhone) {
-      const menu = new NavigationMenu(page);
-      await page.getByRole('button', { name: 'Abrir o menu' }).click();
-      await menu.link('Tarefas').click();
-      await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-      await expect(menu.list).toBeHidden();
-    }
-    await context.close();
-  }
+  const context = await browser.newContext({
+    baseURL: product.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await logInByCall(page, 'IVONE.ALVES');
+  await page.goto('/perfil');
+  await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+  await expect(page.locator('[data-scroll-pane]').first()).toHaveCSS('scrollbar-width', 'auto');
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.keyboard.press('Escape');
+  await expectRipples(page, 0);
+  const menu = new NavigationMenu(page);
+  await page.getByRole('button', { name: 'Abrir o menu' }).click();
+  await menu.link('Tarefas').click();
+  await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+  await expect(menu.list).toBeHidden();
+  await context.close();
 });
+
+/** A ripple is there from the first touch of a button on. */
+async function expectRipples(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('banner').locator('.MuiTouchRipple-root')).toHaveCount(count);
+}
 
 /** The page is loaded again by that. */
 async function chooseLayout(page: Page, choices: ToolbarChoices, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { buildPathId, createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
-import { deployProcess, openMenu, watchConsole, watchRequests } from './navigation-calls.ts';
+import { deployProcess, watchConsole, watchRequests } from './navigation-calls.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 
 /** Shown only where the BI server behind the door has them. */
@@ -30,7 +30,7 @@ const administration = ['ADMINISTRAÇÃO', 'Dados', 'Microssistemas', 'Usuários
 
 const appAdministration = ['Tipos de Eventos', 'Tipos de Notificações', 'Padrões de Não Conformidade'];
 
-test('[NV-03] [NV-04] [NV-05] [NV-06] [NV-07] [NV-09] [RT-11] [RT-12] [EX-04] [UC-03] the menu of an administrator leads to processes, apps and files', async ({
+test('[NV-03] [NV-04] [NV-05] [NV-06] [NV-07] [NV-08] [NV-09] [NV-10] [NV-14] [RT-11] [RT-12] [EX-04] [UC-03] the menu of an administrator leads to processes, apps and files, is kept, asked for anew by its button, and survives back ends that fail', async ({
   page,
 }) => {
   await logInByCall(page, 'ADMIN');
@@ -105,9 +105,61 @@ test('[NV-03] [NV-04] [NV-05] [NV-06] [NV-07] [NV-09] [RT-11] [RT-12] [EX-04] [U
     await menu.link('Ocupação de leitos').click();
     await expect(page).toHaveURL(/\/home\/analises\/[\w-]+\?aba=\d+$/);
     await expect(menu.link('Ocupação de leitos')).toHaveAttribute('aria-current', 'page');
+  });
+
+  const countTrees = () => asked.filter((url) => url.includes('/api/repo/files/:/tree')).length;
+  const before = countTrees();
+  await test.step('after a reload it is the one that was kept', async () => {
+    await expect
+      .poll(async () => await page.evaluate(() => localStorage.getItem('ppa-ls.menu.ADMIN')))
+      .not.toBeNull();
     await page.reload();
+    await menu.expectSettled();
+    await expect(menu.parent('Público')).toBeVisible();
     // What stands above the current entry opens by itself.
     await expect(menu.link('Ocupação de leitos')).toBeVisible();
+    expect(countTrees()).toBe(before);
+  });
+
+  const name = `relatorio-${createId()}`;
+  await test.step('what is new comes with a refresh, and stays', async () => {
+    const put = await page.request.put(`/pentaho/api/repo/files/${buildPathId(`/public/${name}.html`)}`, {
+      data: '<p>Relatório</p>',
+      headers: { 'content-type': 'text/html' },
+    });
+    expect(put.status()).toBe(200);
+    // Of a type that the embedded BI server cannot show: nothing leads there.
+    const unshown = await page.request.put(`/pentaho/api/repo/files/${buildPathId(`/public/${name}.prpt`)}`, {
+      data: 'PK',
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(unshown.status()).toBe(200);
+    await menu.openParents('Público');
+    await expect(menu.link(name)).toHaveCount(0);
+    await menu.refreshButton.click();
+    await expect(menu.link(name)).toHaveCount(1);
+    await expect(menu.refreshButton).toHaveAttribute('aria-busy', 'false');
+    expect(countTrees()).toBe(before + 1);
+    await page.reload();
+    await menu.expectSettled();
+    await menu.openParents('Público');
+    await expect(menu.link(name)).toBeVisible();
+  });
+
+  await test.step('without the back ends it is logged, and the portal goes on', async () => {
+    const logged = watchConsole(page);
+    const countLogged = (words: string) => logged.filter((text) => text.includes(words)).length;
+    await page.route(
+      /\/api\/repo\/files\/:\/tree|\/process-definitions\?/,
+      async (route) => await route.abort(),
+    );
+    await menu.refreshButton.click();
+    await expect.poll(() => countLogged('Falha ao obter os dados do Activiti!')).toBe(1);
+    await expect.poll(() => countLogged('Falha ao obter listagem do diretório!')).toBe(1);
+    await expect(menu.refreshButton).toHaveAttribute('aria-busy', 'false');
+    await expect(menu.link(name)).toBeVisible();
+    await menu.link('Microssistemas').click();
+    await expect(page.getByRole('heading', { name: 'Microssistemas', level: 1 })).toBeVisible();
   });
 });
 
@@ -144,85 +196,6 @@ test('[NV-04] [NV-08] [UC-03] [UC-05] [UC-06] [CF-08] everybody has the menu of 
       }
     });
   }
-});
-
-test('[NV-08] [NV-10] [NV-14] the menu is kept, asked for anew by its button, and survives back ends that fail', async ({
-  page,
-}) => {
-  const asked = watchRequests(page);
-  const countTrees = () => asked.filter((url) => url.includes('/api/repo/files/:/tree')).length;
-  const menu = await openMenu(page, 'ADMIN');
-  const before = countTrees();
-  await expect
-    .poll(async () => await page.evaluate(() => localStorage.getItem('ppa-ls.menu.ADMIN')))
-    .not.toBeNull();
-  await menu.open();
-  await expect(menu.parent('Público')).toBeVisible();
-  expect(countTrees()).toBe(before);
-
-  const name = `relatorio-${createId()}`;
-  await test.step('what is new comes with a refresh, and stays', async () => {
-    const put = await page.request.put(`/pentaho/api/repo/files/${buildPathId(`/public/${name}.html`)}`, {
-      data: '<p>Relatório</p>',
-      headers: { 'content-type': 'text/html' },
-    });
-    expect(put.status()).toBe(200);
-    // Of a type that the embedded BI server cannot show: nothing leads there.
-    const unshown = await page.request.put(`/pentaho/api/repo/files/${buildPathId(`/public/${name}.prpt`)}`, {
-      data: 'PK',
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-    expect(unshown.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-    await menu.openParents('Público');
-    await expect(menu.link(name)).toHaveCount(0);
-    await menu.refreshButton.click();
-    await expect(menu.link(name)).toHaveCount(1);
-    await expect(menu.refreshButton).toHaveAttribute('aria-busy', 'false');
-    expect(countTrees()).toBe(before + 1);
-    await menu.open();
-    await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-    await menu.openParents('Público');
-    await expect(menu.link(name)).toBeVisible();
-  });
-
-  await test.step('without the back ends it is logged, and the portal goes on', async () => {
-    const logged = watchConsole(page);
-    const countLogged = (words: string) => logged.filter((text) => text.includes(words)).length;
-    await page.route(
-      /\/api\/repo\/files\/:\/tree|\/process-definitions\?/,
-      async (route) => await route.abort(),
-    );
-    await menu.refreshButton.click();
-    await expect.poll(() => countLogged('Falha ao obter os dados do Activiti!')).toBe(1);
-    await expect.poll(() => countLogged('Falha ao obter listagem do diretório!')).toBe(1);
-    await expect(menu.refreshButton).toHaveAttribute('aria-busy', 'false');
-    await expect(menu.link(name)).toBeVisible();
-    await menu.link('Microssistemas').click();
-    await expect(page.getByRole('heading', { name: 'Microssistemas', level: 1 })).toBeVisible();
-  });
-});
-
-test('[NV-11] [NV-12] one parent is open at a time, and the folded menu opens where it is pointed at', async ({
-  page,
-}) => {
-  const menu = await openMenu(page, 'MARINA.LOPES');
-  await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-  await menu.openParents('Público', 'Ouvidoria');
-  await menu.openParents('Centro Cirúrgico');
-  await expect(menu.parent('Ouvidoria')).toHaveAttribute('aria-expanded', 'false');
-  await menu.openParents('Minha pasta');
-  await expect(menu.parent('Público')).toHaveAttribute('aria-expanded', 'false');
-
-  const widthOf = async () => (await page.getByRole('navigation').first().boundingBox())?.width;
-  await page.getByRole('button', { name: 'Recolher o menu' }).click();
-  await page.mouse.move(900, 500);
-  await expect.poll(widthOf).toBe(64);
-  await menu.rows.first().hover();
-  await expect.poll(widthOf).toBe(240);
-  await menu.link('Indicadores').click();
-  await expect(page.getByRole('heading', { name: 'Indicadores de desempenho' })).toBeVisible();
-  await expect.poll(widthOf).toBe(64);
 });
 
 /** Processes that the menu leaves out, and two versions of one that it shows. */
