@@ -2,6 +2,7 @@ import type { FrameLocator } from '@playwright/test';
 
 import { expect, logInByCall, test } from './fixtures.ts';
 import { AnalyticsPage } from './page-models/analytics-page.ts';
+import { goTo } from './page-models/go-to.ts';
 
 test('[TB-05] the manual shows its chapters with their pictures in a tab of the portal', async ({ page }) => {
   await logInByCall(page, 'IVONE.ALVES');
@@ -25,7 +26,7 @@ test('[TB-05] the manual shows its chapters with their pictures in a tab of the 
   await expect(viewer.docsButton).toBeVisible();
 
   // Where the empty home and an empty list of tasks lead who is new: another tab, which leads on to the chapters.
-  await page.goto('/home/aplicacoes/primeiros-passos-colaborador');
+  await goTo(page, '/home/aplicacoes/primeiros-passos-colaborador');
   await viewer.expectActive('GUIA INICIAL');
   const firstSteps = viewer.frame('Guia inicial');
   await expect(firstSteps.getByRole('heading', { level: 1 })).toHaveText('Primeiros passos: colaborador');

@@ -37,7 +37,7 @@ const others = [
   { state: 'app.minutes', path: 'atas', title: 'Atas de Reuniões' },
 ] as const;
 
-test('[NC-01] [NC-02] [RD-02] a new one comes to Recebidas of its department while somebody looks; lists and files have what a person may see', async ({
+test('[NC-01] [NC-02] [RD-02] a new one comes to Recebidas of its department while somebody looks; lists and files have what a person may see; an anonymous one is followed by its code, and names nobody', async ({
   page,
   openAs,
 }) => {
@@ -75,8 +75,8 @@ test('[NC-01] [NC-02] [RD-02] a new one comes to Recebidas of its department whi
     await expect(strange.case(title)).toHaveCount(0);
   });
 
+  const quality = await openAs(qualityManager);
   await test.step('quality sees all, and what the filters leave is a file', async () => {
-    const quality = await openAs(qualityManager);
     const list = new NonComplianceListPage(quality);
     await list.open();
     await expect(list.tab('Todas')).toHaveAttribute('aria-selected', 'true');
@@ -93,67 +93,13 @@ test('[NC-01] [NC-02] [RD-02] a new one comes to Recebidas of its department whi
     await list.search.fill(presentNumber(other));
     await expect(list.case(`${title} B`)).toBeVisible();
   });
-});
 
-test.describe('an anonymous report', () => {
-  test.slow();
-
-  test('[NC-01] [NC-02] shows its code once, is followed by it, and names nobody', async ({ openAs }) => {
-    const title = createTitle('Grito no corredor');
-    const own = await openAs(reporter.userName);
-    const report = new NonComplianceReportPage(own);
-    await report.open();
-    await report.subject('Outro assunto').click();
-    await report.title.fill(title);
-    await report.chooseDepartment(occurrence.name);
-    await report.description.fill('Um colega gritou com um paciente.');
-    await report.kind('Anônima').check();
-    await report.send.click();
-    await report.expectSent();
-    const code = (await report.receipt.innerText()).trim();
-    expect(code).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
-    await own.reload();
-    await expect(report.subject('Outro assunto')).toBeVisible();
-    await expect(own.getByText(code)).toHaveCount(0);
-    await expect(own.getByText(title)).toHaveCount(0);
-
-    const quality = await openAs(qualityManager);
-    const list = new NonComplianceListPage(quality);
-    await list.open(`?busca=${encodeURIComponent(title)}`);
-    await list.case(title).click();
-    const screen = new NonCompliancePage(quality);
-    await screen.expectArrived(title);
-    await expect(screen.fact('Notificante')).toContainText('Anônimo');
-    await expect(screen.content).not.toContainText(/ivone|clínica médica/i);
-    const id = new URL(quality.url()).searchParams.get('nonComplianceId') ?? '';
-    const reported = JSON.stringify(await getCaseByCall(quality, id));
-    expect(reported).not.toMatch(/ivone|dep-cm/i);
-
-    await own.goto('/home/aplicativos/nao-conformidades/recibo');
-    const receipt = own.getByRole('main').last();
-    await receipt.getByLabel('Código do recibo').fill(code.toLowerCase());
-    await receipt.getByRole('button', { name: 'Acompanhar' }).click();
-    await expect(receipt.getByRole('heading', { name: title })).toBeVisible();
-    await expect(own).not.toHaveURL(new RegExp(code.slice(0, 4)));
-    await performByCall(quality, id, { deed: 'return', note: 'Em que turno foi?' });
-    await expect(
-      receipt.getByRole('heading', { name: 'A Qualidade precisa de uma informação' }),
-    ).toBeVisible();
-    await expect(receipt.getByText('Em que turno foi?').first()).toBeVisible();
-    await receipt.getByLabel('Descrição, com o que foi perguntado').fill('Foi no turno da noite.');
-    await receipt.getByRole('button', { name: 'Enviar resposta' }).click();
-    await expect(screen.state).toHaveText('Em triagem');
-    await expect(screen.fact('Descrição')).toHaveText('Foi no turno da noite.');
-    await expect(screen.history).toHaveText([
-      /Notificante anônimo.*enviou/,
-      /Marina Lopes.*devolveu/,
-      /Notificante anônimo.*completou e reenviou/,
-    ]);
-    await expect(screen.content).not.toContainText(/ivone/i);
+  await test.step('an anonymous report shows its code once, is followed by it, and names nobody', async () => {
+    await expectAnonymous(own, quality);
   });
 });
 
-test('[RT-13] [UC-06] screens of external apps open from the menu and by the name of their state, for those who may', async ({
+test('[NC-04] [RT-13] [UC-06] screens of external apps open from the menu and by the name of their state, for those who may; what is maintained there is offered to who reports', async ({
   page,
   openAs,
 }) => {
@@ -175,8 +121,8 @@ test('[RT-13] [UC-06] screens of external apps open from the menu and by the nam
   await page.goto(`/home/aplicativos/${named.state}`);
   await expectHeading(page, named.title);
 
+  const own = await openAs(reporter.userName);
   await test.step('who neither administers nor manages quality is sent home from maintenance', async () => {
-    const own = await openAs(reporter.userName);
     await own.goto(`/home/aplicativos/${named.path}`);
     await expect(own).toHaveURL(/\/home\/tarefas$/);
     const ownMenu = new NavigationMenu(own);
@@ -185,67 +131,115 @@ test('[RT-13] [UC-06] screens of external apps open from the menu and by the nam
     await ownMenu.link('Notificações').click();
     await expectHeading(own, 'Notificações');
   });
-});
 
-test.describe('maintenance', () => {
-  test('[NC-04] an event type is added with its subtypes; once reported it is deactivated, not deleted', async ({
-    page,
-    openAs,
-  }) => {
-    test.slow();
-    const name = createTitle('Falha de gases');
-    await logInByCall(page, qualityManager);
-    const types = new CataloguePage(page);
-    await types.open('tipos-de-eventos', 'Tipos de Eventos');
-    await types.content.getByRole('button', { name: 'Novo tipo de evento' }).click();
-    await types.editor.getByLabel('Nome', { exact: true }).fill(name);
-    await types.editor.getByRole('button', { name: 'Adicionar subtipo' }).click();
-    await page.keyboard.type('Rede de oxigênio');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Vácuo');
-    await expect(types.editor.getByLabel('Subtipo 2')).toHaveValue('Vácuo');
-    await types.confirm('Gravar');
-    await expect(types.action('Excluir', name)).toBeVisible();
-
-    // Reported by the form, which offers it.
-    const title = createTitle('Oxigênio caiu');
-    const own = await openAs(reporter.userName);
-    const report = new NonComplianceReportPage(own);
-    await report.open();
-    await report.subject('Outro assunto').click();
-    await report.title.fill(title);
-    await report.classify(name, 'Rede de oxigênio');
-    await report.chooseDepartment(occurrence.name);
-    await report.description.fill('A pressão da rede caiu por um minuto.');
-    await report.send.click();
-    await report.expectSent();
-
-    await expect(types.action('Excluir', name)).toHaveCount(0);
-    const found = (await getCatalogueByCall(page)).eventTypes.find((type) => type.name === name);
-    expect(found).toMatchObject({ uses: 1, isActive: true });
-    const removed = await page.request.delete(
-      buildAddress(catalogueEntryCalls['event-types'].replace, { params: { id: found?.id ?? '' } }),
-      {
-        headers: { 'x-requested-with': 'XMLHttpRequest', 'if-match': `"${found?.version ?? 0}"` },
-      },
-    );
-    expect(removed.status()).toBe(409);
-    await types.action('Desativar', name).click();
-    await expect(types.editor).toContainText('Está em uso em 1 notificação.');
-    await types.confirm('Desativar');
-    await expect(types.content.getByText(name, { exact: true })).toHaveCount(0);
-    await types.showInactive.check();
-    await expect(types.action('Reativar', name)).toBeVisible();
-    await expect(types.action('Excluir', name)).toHaveCount(0);
-
-    await report.open();
-    await report.subject('Outro assunto').click();
-    await report.openClassification();
-    await report.eventType.fill(name);
-    await expect(report.content.getByRole('status').getByText(/^Não foram encontradas opções/)).toBeVisible();
-    await expect(report.content.getByRole('option', { name })).toHaveCount(0);
+  await test.step('an event type is added with its subtypes; once reported it is deactivated, not deleted', async () => {
+    await expectMaintained(page, own);
   });
 });
+
+/** What the one reports without a name, the other, who manages quality, reads and asks about. */
+async function expectAnonymous(own: Page, quality: Page): Promise<void> {
+  const title = createTitle('Grito no corredor');
+  const report = new NonComplianceReportPage(own);
+  await report.open();
+  await report.subject('Outro assunto').click();
+  await report.title.fill(title);
+  await report.chooseDepartment(occurrence.name);
+  await report.description.fill('Um colega gritou com um paciente.');
+  await report.kind('Anônima').check();
+  await report.send.click();
+  await report.expectSent();
+  const code = (await report.receipt.innerText()).trim();
+  expect(code).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
+  await own.reload();
+  await expect(report.subject('Outro assunto')).toBeVisible();
+  await expect(own.getByText(code)).toHaveCount(0);
+  await expect(own.getByText(title)).toHaveCount(0);
+
+  const list = new NonComplianceListPage(quality);
+  await list.open(`?busca=${encodeURIComponent(title)}`);
+  await list.case(title).click();
+  const screen = new NonCompliancePage(quality);
+  await screen.expectArrived(title);
+  await expect(screen.fact('Notificante')).toContainText('Anônimo');
+  await expect(screen.content).not.toContainText(/ivone|clínica médica/i);
+  const id = new URL(quality.url()).searchParams.get('nonComplianceId') ?? '';
+  const reported = JSON.stringify(await getCaseByCall(quality, id));
+  expect(reported).not.toMatch(/ivone|dep-cm/i);
+
+  await own.goto('/home/aplicativos/nao-conformidades/recibo');
+  const receipt = own.getByRole('main').last();
+  await receipt.getByLabel('Código do recibo').fill(code.toLowerCase());
+  await receipt.getByRole('button', { name: 'Acompanhar' }).click();
+  await expect(receipt.getByRole('heading', { name: title })).toBeVisible();
+  await expect(own).not.toHaveURL(new RegExp(code.slice(0, 4)));
+  await performByCall(quality, id, { deed: 'return', note: 'Em que turno foi?' });
+  await expect(receipt.getByRole('heading', { name: 'A Qualidade precisa de uma informação' })).toBeVisible();
+  await expect(receipt.getByText('Em que turno foi?').first()).toBeVisible();
+  await receipt.getByLabel('Descrição, com o que foi perguntado').fill('Foi no turno da noite.');
+  await receipt.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(screen.state).toHaveText('Em triagem');
+  await expect(screen.fact('Descrição')).toHaveText('Foi no turno da noite.');
+  await expect(screen.history).toHaveText([
+    /Notificante anônimo.*enviou/,
+    /Marina Lopes.*devolveu/,
+    /Notificante anônimo.*completou e reenviou/,
+  ]);
+  await expect(screen.content).not.toContainText(/ivone/i);
+}
+
+/** By the page of who manages quality; the other reports. */
+async function expectMaintained(page: Page, own: Page): Promise<void> {
+  const name = createTitle('Falha de gases');
+  const types = new CataloguePage(page);
+  await types.open('tipos-de-eventos', 'Tipos de Eventos');
+  await types.content.getByRole('button', { name: 'Novo tipo de evento' }).click();
+  await types.editor.getByLabel('Nome', { exact: true }).fill(name);
+  await types.editor.getByRole('button', { name: 'Adicionar subtipo' }).click();
+  await page.keyboard.type('Rede de oxigênio');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Vácuo');
+  await expect(types.editor.getByLabel('Subtipo 2')).toHaveValue('Vácuo');
+  await types.confirm('Gravar');
+  await expect(types.action('Excluir', name)).toBeVisible();
+
+  // Reported by the form, which offers it.
+  const title = createTitle('Oxigênio caiu');
+  const report = new NonComplianceReportPage(own);
+  await report.open();
+  await report.subject('Outro assunto').click();
+  await report.title.fill(title);
+  await report.classify(name, 'Rede de oxigênio');
+  await report.chooseDepartment(occurrence.name);
+  await report.description.fill('A pressão da rede caiu por um minuto.');
+  await report.send.click();
+  await report.expectSent();
+
+  await expect(types.action('Excluir', name)).toHaveCount(0);
+  const found = (await getCatalogueByCall(page)).eventTypes.find((type) => type.name === name);
+  expect(found).toMatchObject({ uses: 1, isActive: true });
+  const removed = await page.request.delete(
+    buildAddress(catalogueEntryCalls['event-types'].replace, { params: { id: found?.id ?? '' } }),
+    {
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'if-match': `"${found?.version ?? 0}"` },
+    },
+  );
+  expect(removed.status()).toBe(409);
+  await types.action('Desativar', name).click();
+  await expect(types.editor).toContainText('Está em uso em 1 notificação.');
+  await types.confirm('Desativar');
+  await expect(types.content.getByText(name, { exact: true })).toHaveCount(0);
+  await types.showInactive.check();
+  await expect(types.action('Reativar', name)).toBeVisible();
+  await expect(types.action('Excluir', name)).toHaveCount(0);
+
+  await report.open();
+  await report.subject('Outro assunto').click();
+  await report.openClassification();
+  await report.eventType.fill(name);
+  await expect(report.content.getByRole('status').getByText(/^Não foram encontradas opções/)).toBeVisible();
+  await expect(report.content.getByRole('option', { name })).toHaveCount(0);
+}
 
 function presentNumber({ number, year }: { readonly number: number; readonly year: number }): string {
   return `NC-${String(number).padStart(4, '0')}/${year}`;
