@@ -131,8 +131,11 @@ test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, 
   });
 });
 
-test('[KP-10] [KP-11] a query is tried, and brings results once it is saved', async ({ page }) => {
-  const { department } = await logInNewLeader(page, { roles: ['Power User'] });
+test('[KP-10] [KP-11] a query is tried, and brings results once it is saved; what was typed is laid over what somebody else saved meanwhile, and outlives the session', async ({
+  page,
+  openAs,
+}) => {
+  const { department, person } = await logInNewLeader(page, { roles: ['Power User'] });
   const code = createId().toUpperCase();
   const id = await createIndicatorByCall(page, { departmentId: department.id, code });
   await recordResultsByCall(page, id, { [firstDayMonthsAgo(2)]: 70, [firstDayMonthsAgo(3)]: 71.5 });
@@ -198,38 +201,32 @@ test('[KP-10] [KP-11] a query is tried, and brings results once it is saved', as
     await expect(indicator.dialog).toBeHidden();
     expect((await getIndicatorByCall(page, id)).automatedExtractionQuery).toBeUndefined();
   });
-});
-
-test('[KP-11] what was typed is laid over what somebody else saved meanwhile, and outlives the session', async ({
-  page,
-  openAs,
-}) => {
-  const { department, person } = await logInNewLeader(page);
-  const code = createId().toUpperCase();
-  const id = await createIndicatorByCall(page, { departmentId: department.id, code });
-  const indicator = new IndicatorDialogPage(page);
-  await indicator.open(id, code);
-  await indicator.field('Nome').fill('Nome meu');
-  await indicator.field('Descrição').fill('Descrição minha');
-  await changeByCall(await openAs('ADMIN'), id, {
-    name: 'Nome de outra pessoa',
-    resultReferenceSource: 'Outra fonte',
+  await test.step('what was typed is laid over what somebody else saved meanwhile', async () => {
+    await new IndicatorsPage(page).chooseAction(`Indicador ${code}`, 'Editar indicador');
+    await indicator.expectOpen(`Indicador ${code}`);
+    await indicator.field('Nome').fill('Nome meu');
+    await indicator.field('Descrição').fill('Descrição minha');
+    await changeByCall(await openAs('ADMIN'), id, {
+      name: 'Nome de outra pessoa',
+      resultReferenceSource: 'Outra fonte',
+    });
+    // The page hears of it by itself.
+    await indicator.button('Recarregar e manter o que digitei').click();
+    await expect(indicator.dialog.getByText('A outra pessoa também alterou: Nome.')).toBeVisible();
+    await expect(indicator.field('Nome')).toHaveValue('Nome meu');
+    await expect(indicator.field('Fonte de referência do resultado')).toHaveValue('Outra fonte');
   });
-  // The page hears of it by itself.
-  await indicator.button('Recarregar e manter o que digitei').click();
-  await expect(indicator.dialog.getByText('A outra pessoa também alterou: Nome.')).toBeVisible();
-  await expect(indicator.field('Nome')).toHaveValue('Nome meu');
-  await expect(indicator.field('Fonte de referência do resultado')).toHaveValue('Outra fonte');
-
-  await endSessionBefore(page, '**/docstore');
-  await indicator.save.click();
-  const dialogs = new SessionDialogs(page);
-  await expect(dialogs.login).toBeVisible();
-  await dialogs.logIn(person.password);
-  await indicator.expectSaved();
-  expect(await getIndicatorByCall(page, id)).toMatchObject({
-    name: 'Nome meu',
-    description: 'Descrição minha',
-    resultReferenceSource: 'Outra fonte',
+  await test.step('and outlives the session', async () => {
+    await endSessionBefore(page, '**/docstore');
+    await indicator.save.click();
+    const dialogs = new SessionDialogs(page);
+    await expect(dialogs.login).toBeVisible();
+    await dialogs.logIn(person.password);
+    await indicator.expectSaved();
+    expect(await getIndicatorByCall(page, id)).toMatchObject({
+      name: 'Nome meu',
+      description: 'Descrição minha',
+      resultReferenceSource: 'Outra fonte',
+    });
   });
 });

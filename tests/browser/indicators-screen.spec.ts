@@ -12,6 +12,7 @@ import {
   recordResultsByCall,
 } from './indicator-calls.ts';
 import { IndicatorsPage } from './page-models/indicators-page.ts';
+import { OverviewPage } from './page-models/overview-page.ts';
 
 test('[KP-01] [KP-03] [KP-06] the cards of a department tell how each indicator stands, and follow what others record', async ({
   page,
@@ -92,16 +93,17 @@ test('[KP-01] each person sees the departments that they work in, card by card a
     await expect(page).toHaveURL(new RegExp(`microssistema=${other.id}`));
     await screen.department.selectOption({ label: `${one.initials} · ${one.name}` });
     await screen.expectNames(['De um']);
-    await screen.open();
+    await page.goto('/home/indicadores');
     await screen.expectNames(['De um']);
   });
   await test.step('who is only linked to it records results and defines nothing', async () => {
     await expect(screen.newIndicator).toHaveCount(0);
     await screen.openMenu('De um');
     await expect(page.getByRole('menuitem')).toHaveText(['Adicionar resultado']);
+    await page.keyboard.press('Escape');
   });
   await test.step('the overview has those of both departments, and leads to their results', async () => {
-    await page.goto('/home/indicadores-gerais');
+    await new OverviewPage(page).open();
     const content = page.getByRole('main').last();
     const rows = content.getByRole('table').getByRole('row').filter({ hasText: other.initials });
     await expect(content.getByText('Mostrando de 1 até 3 de 3 registros')).toBeVisible();
