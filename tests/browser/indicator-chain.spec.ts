@@ -4,6 +4,7 @@ import { createId } from './bi-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { logInNewLeader } from './indicator-calls.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
+import { goTo } from './page-models/go-to.ts';
 import { IndicatorDialogPage } from './page-models/indicator-dialog-page.ts';
 import { IndicatorsPage } from './page-models/indicators-page.ts';
 import { ResultsPage } from './page-models/results-page.ts';
@@ -80,7 +81,7 @@ test('[KP-11] [KP-13] [OL-11] [RA-01] [AC-02] [AC-07] an indicator is defined, e
   await analysis.row(visit).getByRole('link').click();
   await new TaskDialogPage(page).complete.click();
   await new TaskDialogPage(page).expectToast('Tarefa concluída.');
-  await page.goto(analysisUrl);
+  await goTo(page, new URL(analysisUrl).pathname);
   await expect(analysis.row(visit)).toContainText(/Concluída em \d\d\/\d\d\/\d{4}/);
   await expect(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
 });

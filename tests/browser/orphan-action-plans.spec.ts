@@ -10,7 +10,7 @@ import {
 } from './orphan-action-plan-calls.ts';
 import { OrphanActionPlansPage } from './page-models/orphan-action-plans-page.ts';
 
-test('[FX-01] [FX-02] [FX-03] [RT-16] a case is looked at and fixed: a new process starts, the old one is suspended, others see it', async ({
+test('[FX-01] [FX-02] [FX-03] [RT-16] [UC-08] a case is looked at and fixed: a new process starts, the old one is suspended, others see it; the server refuses a quality manager', async ({
   page,
   openAs,
 }) => {
@@ -43,6 +43,19 @@ test('[FX-01] [FX-02] [FX-03] [RT-16] a case is looked at and fixed: a new proce
     await expect(screen.fact('Tarefas abertas')).toHaveText(['Plano de ação: Queda do leito']);
   });
 
+  // Who is sent home from the screen: access.spec.ts.
+  await test.step('a quality manager is refused by the server', async () => {
+    const manager = await openAs('MARINA.LOPES');
+    const asked = await manager.request.get(orphanActionPlanCalls.list.path);
+    expect(asked.status()).toBe(403);
+    const address = buildAddress(orphanActionPlanCalls.fix, { params: { processId } });
+    const fixed = await manager.request.post(address, {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(fixed.status()).toBe(403);
+    expect((await getProcessByCall(page, processId)).suspended).toBe(false);
+  });
+
   await test.step('it asks first, and then fixes it', async () => {
     await screen.fix.click();
     await screen.question.getByRole('button', { name: 'Cancelar' }).click();
@@ -70,25 +83,4 @@ test('[FX-01] [FX-02] [FX-03] [RT-16] a case is looked at and fixed: a new proce
     await expect(page).toHaveURL(/\/home\/tarefas\?tarefa=\d+/);
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-});
-
-test('[UC-08] [RT-04] a quality manager is sent home from the cases, and the server refuses', async ({
-  page,
-  openAs,
-}) => {
-  await logInByCall(page, 'ADMIN');
-  const { processId } = await createFixableCaseByCall(page);
-  const manager = await openAs('MARINA.LOPES');
-  const asked = await manager.request.get(orphanActionPlanCalls.list.path);
-  expect(asked.status()).toBe(403);
-  const fixed = await manager.request.post(
-    buildAddress(orphanActionPlanCalls.fix, { params: { processId } }),
-    {
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-    },
-  );
-  expect(fixed.status()).toBe(403);
-  expect((await getProcessByCall(page, processId)).suspended).toBe(false);
-  await manager.goto('/planos-de-acao-sem-departamentos');
-  await expect(manager).toHaveURL(/\/home\/tarefas$/);
 });
