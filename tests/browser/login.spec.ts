@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { goTo } from './page-models/go-to.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 
 test('[LG-01] [LG-02] [LG-03] [LG-04] [LG-05] [RT-07] logging in: both fields, a failure, and home with its menu', async ({
@@ -86,8 +87,10 @@ test('[RT-01] [RT-02] [RT-03] addresses: where a visitor was headed, after a rel
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/^[^?#]+\/sobre$/);
 
-  for (const path of ['/nada/disso', '/home/indicadores-que-nao-existem?x=1', '/login', '/']) {
-    await page.goto(path);
+  await page.goto('/nada/disso');
+  await homePage.expectShown('Carla Mendes');
+  for (const path of ['/home/indicadores-que-nao-existem?x=1', '/login', '/']) {
+    await goTo(page, path);
     await homePage.expectShown('Carla Mendes');
   }
 

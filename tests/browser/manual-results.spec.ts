@@ -10,6 +10,7 @@ import {
   recordResultsByCall,
 } from './indicator-calls.ts';
 import { endOnServer } from './marked-page.ts';
+import { goTo } from './page-models/go-to.ts';
 import { IndicatorsPage } from './page-models/indicators-page.ts';
 import { ManualResultsPage } from './page-models/manual-results-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
@@ -120,7 +121,7 @@ test('[MR-01] [MR-02] [MR-03] [MR-04] a result is recorded for a month that has 
     expect(await listValues(page, id)).toEqual([3, 12.6]);
   });
   await test.step('the history of the results tells who removed what and why', async () => {
-    await page.goto(`/home/indicadores/${department.id}/${id}`);
+    await goTo(page, `/home/indicadores/${department.id}/${id}`);
     const latest = page
       .getByRole('region', { name: 'Histórico dos resultados' })
       .getByRole('listitem')
