@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The console and the tools of the BI server, televisions, and who is not logged in: none of these is the portal. */
-const outside = /^\/(?:pentaho|tv|login)(?:\/|$)/;
+/** A page between two tests, the console and the tools of the BI server, televisions, and who is not logged in. */
+const outside = /^\/(?:version|pentaho|tv|login)(?:\/|$)/;
 
 /**
  * Goes there as a link inside of the portal does, where the page shows the portal: its load costs four times as much, and what
