@@ -192,19 +192,56 @@ describe.each<DoorKind>(['embedded', 'remote'])('departments of the realtime tre
       expect(names).toEqual(['MARINA.LOPES', 'MARINA.LOPES', 'REALTIME_SECRET', 'REALTIME_SECRET']);
     });
 
+    it('[RD-01] of many that race for the same tag one wins', async () => {
+      const place = '/departments/dep-utia/email.json';
+      const { tag } = await marina.ask('GET', place, undefined, { 'x-firebase-etag': 'true' });
+      const answers = await Promise.all(
+        Array.from(
+          { length: 6 },
+          async (_value, index) =>
+            await marina.ask('PUT', place, `r${index}@hospital.example`, { 'if-match': tag ?? '' }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 412)).toHaveLength(5);
+      const winner = answers.find(({ status }) => status === 200);
+      expect((await marina.ask('GET', place)).json).toBe(winner?.json);
+      expect(await findDocument('department', 'dep-utia')).toMatchObject({ email: winner?.json });
+    });
+
+    it('[RD-01] of writers of different fields none loses anything', async () => {
+      await Promise.all([
+        marina.ask('PUT', '/departments/dep-cc/email.json', 'cc@hospital.example'),
+        secret.ask('PUT', '/departments/dep-cc/manager.json', 'GUSTAVO.MELO'),
+        marina.ask('PUT', '/departments/dep-cc/name.json', 'Centro'),
+      ]);
+      const saved = { email: 'cc@hospital.example', manager: 'GUSTAVO.MELO', name: 'Centro' };
+      expect(await findDocument('department', 'dep-cc')).toMatchObject(saved);
+      expect((await marina.ask('GET', '/departments/dep-cc.json')).json).toMatchObject(saved);
+    });
+
+    it('[RD-01] 60: what is exported can be imported', async () => {
+      await secret.ask('PUT', '/nonCompliances/dep-utia/export.json', { title: 'x' });
+      const { json } = await secret.ask('GET', '/.json?format=export');
+      const versions = (await documents.list('department')).body;
+      expect((await secret.ask('PUT', '/.json', json)).status).toBe(200);
+      expect((await secret.ask('GET', '/.json?format=export')).json).toEqual(json);
+      expect((await documents.list('department')).body).toEqual(versions);
+    });
+  });
+
+  describe('refuse', () => {
     const utia = '/departments/dep-utia';
 
-    it.each<
-      [
-        what: string,
-        who: 'carla' | 'marina' | 'secret',
-        method: string,
-        target: string,
-        json: unknown,
-        status: number,
-        text: RegExp,
-      ]
-    >([
+    const writes: readonly [
+      what: string,
+      who: 'carla' | 'marina' | 'secret',
+      method: string,
+      target: string,
+      json: unknown,
+      status: number,
+      text: RegExp,
+    ][] = [
       ['a department by its leader', 'carla', 'PATCH', utia, { name: 'Outra' }, 401, /^Permission denied$/],
       [
         'an indicator of another department',
@@ -292,55 +329,31 @@ describe.each<DoorKind>(['embedded', 'remote'])('departments of the realtime tre
         400,
         /no department none/,
       ],
-    ])(
+    ];
+
+    async function write([, who, method, target, json]: (typeof writes)[number]) {
+      const caller = { carla, marina, secret }[who];
+      return await caller.ask(method, `${encodeURI(target)}.json`, json);
+    }
+
+    it.each(writes.map((one) => [one[0], one] as const))(
       '[RD-03] %s is refused, and nothing changes',
-      async (_what, who, method, target, json, status, text) => {
-        const before = await secret.ask('GET', '/.json');
-        const caller = { carla, marina, secret }[who];
-        const answer = await caller.ask(method, `${encodeURI(target)}.json`, json);
-        expect(answer).toMatchObject({ status, json: { error: expect.stringMatching(text) } });
-        expect((await secret.ask('GET', '/.json')).json).toEqual(before.json);
+      async (_what, one) => {
+        const before = await secret.ask('GET', '/departments.json');
+        const [, , , , , status, text] = one;
+        expect(await write(one)).toMatchObject({ status, json: { error: expect.stringMatching(text) } });
+        expect((await secret.ask('GET', '/departments.json')).json).toEqual(before.json);
         expect((await documents.list('department')).body).toMatchObject({
           'dep-utia': { name: 'UTI Adulto' },
         });
       },
     );
 
-    it('[RD-01] of many that race for the same tag one wins', async () => {
-      const place = '/departments/dep-utia/email.json';
-      const { tag } = await marina.ask('GET', place, undefined, { 'x-firebase-etag': 'true' });
-      const answers = await Promise.all(
-        Array.from(
-          { length: 6 },
-          async (_value, index) =>
-            await marina.ask('PUT', place, `r${index}@hospital.example`, { 'if-match': tag ?? '' }),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 412)).toHaveLength(5);
-      const winner = answers.find(({ status }) => status === 200);
-      expect((await marina.ask('GET', place)).json).toBe(winner?.json);
-      expect(await findDocument('department', 'dep-utia')).toMatchObject({ email: winner?.json });
-    });
-
-    it('[RD-01] of writers of different fields none loses anything', async () => {
-      await Promise.all([
-        marina.ask('PUT', '/departments/dep-cc/email.json', 'cc@hospital.example'),
-        secret.ask('PUT', '/departments/dep-cc/manager.json', 'GUSTAVO.MELO'),
-        marina.ask('PUT', '/departments/dep-cc/name.json', 'Centro'),
-      ]);
-      const saved = { email: 'cc@hospital.example', manager: 'GUSTAVO.MELO', name: 'Centro' };
-      expect(await findDocument('department', 'dep-cc')).toMatchObject(saved);
-      expect((await marina.ask('GET', '/departments/dep-cc.json')).json).toMatchObject(saved);
-    });
-
-    it('[RD-01] 60: what is exported can be imported', async () => {
-      await secret.ask('PUT', '/nonCompliances/dep-utia/export.json', { title: 'x' });
-      const { json } = await secret.ask('GET', '/.json?format=export');
-      const versions = (await documents.list('department')).body;
-      expect((await secret.ask('PUT', '/.json', json)).status).toBe(200);
-      expect((await secret.ask('GET', '/.json?format=export')).json).toEqual(json);
-      expect((await documents.list('department')).body).toEqual(versions);
+    // So much is in the tree beside the departments that it is looked at once for all.
+    it('[RD-03] all of them, and nothing changes anywhere in the tree', async () => {
+      const before = await secret.ask('GET', '/.json');
+      for (const one of writes) expect((await write(one)).status).toBe(one[5]);
+      expect((await secret.ask('GET', '/.json')).json).toEqual(before.json);
     });
   });
 });
