@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: `${repository}tests/attack/support/start-attacked-product.ts`,
     // One after the other: whether the product still answers is measured, and an attack beside would be felt.
     fileParallelism: false,
+    // One worker for all: each would load Vitest, the contracts and what sends requests anew.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },
