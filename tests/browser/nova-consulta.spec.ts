@@ -142,9 +142,14 @@ test('[QR-03] a query is saved, found again, looked at in all ways, taken along 
   });
 });
 
-test('[QR-01] with the keyboard alone a query is written, run, cancelled and saved; it fits a phone', async ({
+test('[QR-01] with the keyboard alone a query is written, run, cancelled and saved; it fits a phone; others have no such page', async ({
   page,
 }) => {
+  await test.step('whoever is neither administrator nor Power User has no such page', async () => {
+    await logInByCall(page, 'MARINA.LOPES');
+    const answer = await page.request.get('/pentaho/plugin/query-runner/index.html');
+    expect(answer.status()).toBe(403);
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await logInByCall(page, analyst);
   const query = new NewQueryPage(page);
@@ -169,12 +174,6 @@ test('[QR-01] with the keyboard alone a query is written, run, cancelled and sav
   await page.keyboard.press('Enter');
   await expect(query.title).toContainText('Unidades');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('[QR-01] whoever is neither administrator nor Power User has no such page', async ({ page }) => {
-  await logInByCall(page, 'MARINA.LOPES');
-  const answer = await page.request.get('/pentaho/plugin/query-runner/index.html');
-  expect(answer.status()).toBe(403);
 });
 
 async function tabBackTo(page: Page, target: Locator): Promise<void> {
