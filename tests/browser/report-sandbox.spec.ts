@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 
 import type { BrowserContext, ElementHandle, Frame, Page } from '@playwright/test';
 
+import { hospitalHost } from '../support/browser-launch-options.ts';
 import { buildPathId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import {
@@ -27,8 +28,9 @@ const folder = '/public/ocupacao-e-fluxo';
 const uploader = 'DANIELA.COSTA';
 
 test.describe('reports of the repository', () => {
-  test('[TV-06] a hostile report reaches nothing of its viewer and sends nothing away, inside of the portal and alone', async ({
+  test('[TV-06] a hostile report reaches nothing of its viewer and sends nothing away, inside of the portal and alone; its token is good for the queries alone', async ({
     openAs,
+    request,
   }) => {
     test.slow();
     await withListener(async (listener) => {
@@ -52,68 +54,31 @@ test.describe('reports of the repository', () => {
         await expectHarmless({ page, listener, show });
         await new HomePage(page).expectShown('Administrador do Sistema');
       });
-      await test.step('in a window of its own', async () => {
-        await expectHarmless({ page, listener, show: async (query) => await showAlone(page, place, query) });
+      const token = await test.step('in a window of its own', async () => {
+        const show = async (query: string) => await showAlone(page, place, query);
+        return await expectHarmless({ page, listener, show });
       });
-    });
-  });
+      await test.step('its token is good for the queries, and for nothing else', async () => {
+        const bearer = { authorization: `Bearer ${token}`, accept: 'application/json' };
 
-  test('[TV-06] and where the browser does not trust the server enough to tell it about frames', async ({
-    openAs,
-    playwright,
-    product,
-  }, testInfo) => {
-    test.slow();
-    await withListener(async (listener) => {
-      const place = await uploadHostileReport(await openAs(uploader), listener.url);
-      const { launchOptions = {} } = testInfo.project.use;
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        // By its name on the hospital's own network, without https.
-        args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP prumo.hospital 127.0.0.1'],
+        const list = `/pentaho/plugin/cda/api/listQueries?path=${folder}/ocupacao.cda`;
+        expect((await request.get(list)).status()).toBe(401);
+        expect((await request.get(list, { headers: bearer })).status()).toBe(200);
+        for (const [method, path] of closedToTokens) {
+          const answer = await request.fetch(path, {
+            method,
+            headers: bearer,
+            maxRedirects: 0,
+            ...(method === 'GET' ? {} : { data: 'x' }),
+          });
+          expect([302, 401, 403], `${method} ${path}`).toContain(answer.status());
+        }
+        // Whoever shows a token goes by it, not by the session that comes along.
+        const tampered = { authorization: `Bearer ${token.slice(0, -2)}xx` };
+        expect((await page.request.get(list)).status()).toBe(200);
+        expect((await page.request.get(list, { headers: tampered })).status()).toBe(401);
       });
-      try {
-        const context = await browser.newContext({ baseURL: `http://prumo.hospital:${product.port}` });
-        const page = await context.newPage();
-        const login = new LoginPage(page);
-        await login.open();
-        await login.logIn('ADMIN');
-        await new HomePage(page).expectShown('Administrador do Sistema');
-        await expectHarmless({ page, listener, show: async (query) => await showAlone(page, place, query) });
-      } finally {
-        await browser.close();
-      }
-    });
-  });
-
-  test('its token is good for the queries, for nothing else, and only for what its viewer may read', async ({
-    openAs,
-    request,
-  }) => {
-    await withListener(async (listener) => {
-      const place = await uploadHostileReport(await openAs(uploader), listener.url);
-      const page = await openAs('ADMIN');
-      const { token } = await readOutcome(await showAlone(page, place, ''));
-      const bearer = { authorization: `Bearer ${token}`, accept: 'application/json' };
-
-      const list = `/pentaho/plugin/cda/api/listQueries?path=${folder}/ocupacao.cda`;
-      expect((await request.get(list)).status()).toBe(401);
-      expect((await request.get(list, { headers: bearer })).status()).toBe(200);
-      for (const [method, path] of closedToTokens) {
-        const answer = await request.fetch(path, {
-          method,
-          headers: bearer,
-          maxRedirects: 0,
-          ...(method === 'GET' ? {} : { data: 'x' }),
-        });
-        expect([302, 401, 403], `${method} ${path}`).toContain(answer.status());
-      }
-      // Whoever shows a token goes by it, not by the session that comes along.
-      const tampered = { authorization: `Bearer ${token.slice(0, -2)}xx` };
-      expect((await page.request.get(list)).status()).toBe(200);
-      expect((await page.request.get(list, { headers: tampered })).status()).toBe(401);
-
-      await test.step('of somebody who may not read everything', async () => {
+      await test.step('and only for what its viewer may read', async () => {
         const viewer = await openAs('IVONE.ALVES');
         const own = await readOutcome(await showAlone(viewer, place, ''));
         const headers = { authorization: `Bearer ${own.token}` };
@@ -127,6 +92,26 @@ test.describe('reports of the repository', () => {
         expect(closed.status()).toBe(500);
         expect(await closed.text()).toBe(await missing.text());
       });
+    });
+  });
+
+  test('[TV-06] and where the browser does not trust the server enough to tell it about frames', async ({
+    openAs,
+    browser,
+    product,
+  }) => {
+    test.slow();
+    await withListener(async (listener) => {
+      const place = await uploadHostileReport(await openAs(uploader), listener.url);
+      // By its name on the hospital's own network, without https.
+      const context = await browser.newContext({ baseURL: `http://${hospitalHost}:${product.port}` });
+      const page = await context.newPage();
+      const login = new LoginPage(page);
+      await login.open();
+      await login.logIn('ADMIN');
+      await new HomePage(page).expectShown('Administrador do Sistema');
+      await expectHarmless({ page, listener, show: async (query) => await showAlone(page, place, query) });
+      await context.close();
     });
   });
 
@@ -240,8 +225,9 @@ interface Scene {
   readonly show: (query: string) => Promise<Frame>;
 }
 
-async function expectHarmless({ page, listener, show }: Scene): Promise<void> {
-  const { attempts } = await readOutcome(await show(''));
+/** Answers the token that the report was given. */
+async function expectHarmless({ page, listener, show }: Scene): Promise<string> {
+  const { attempts, token } = await readOutcome(await show(''));
   expect(attempts.length).toBeGreaterThan(60);
   expect(attempts.filter(({ isStopped }) => !isStopped)).toEqual([]);
 
@@ -254,6 +240,7 @@ async function expectHarmless({ page, listener, show }: Scene): Promise<void> {
   // That it hears nothing means something only if it listens.
   await fetch(`${listener.url}/control`);
   expect(new Set(listener.requests)).toEqual(new Set(['GET /control']));
+  return token;
 }
 
 /** Through the browser, which knows names that the test's own process cannot resolve. */

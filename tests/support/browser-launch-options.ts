@@ -3,6 +3,9 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { listBrowserCandidates } from './browser-candidates.ts';
 import { findBrowser, type Browser } from './find-browser.ts';
 
+/** A name of this machine that no browser takes for its own, as `localhost` is: a server there is not trusted without https. */
+export const hospitalHost = 'prumo.hospital';
+
 // Playwright reads its configuration anew in each worker; what the first reading found is handed down here.
 const handDown = 'PRUMO_TESTS_BROWSER';
 
@@ -62,6 +65,7 @@ function presentLaunchOptions({ path, environment }: Browser): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--host-resolver-rules=MAP ${hospitalHost} 127.0.0.1`,
       '--no-first-run',
       `--disable-features=${disabledFeatures.join(',')}`,
     ],
