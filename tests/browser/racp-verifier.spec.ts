@@ -6,67 +6,60 @@ import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
+import { TasksPage } from './page-models/tasks-page.ts';
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`[SP-06] a verifier of no department goes from the task to the verdict, at ${size.width} px`, async ({
-    page,
-    openAs,
-  }) => {
-    const verifier = await createPersonByCall(page);
-    await logInByCall(page, 'CARLA.MENDES');
-    const indicator = await createMeasuredIndicatorByCall(page);
-    await saveAnalysisByCall(page, indicator.id, {
-      title: 'Queda da adesão',
-      tasks: [{ name: 'Treinar a equipe' }],
-      assignee: verifier.userName,
-    });
-
-    const other = await openAs(verifier.userName, verifier.password);
-    await other.setViewportSize(size);
-    const dialogs = new TaskDialogPage(other);
-    const analysis = new AnalysisPage(other);
-
-    await test.step('the task of the check says so, and offers the verdict instead of its end', async () => {
-      await other.goto('/home/tarefas?filtro=planos-de-acao');
-      await other.getByRole('button', { name: 'Auditoria de 30 prontuários', exact: true }).click();
-      await expect(other.getByRole('dialog')).toContainText('Verificação da eficácia de um RACP');
-      await expect(dialogs.resolve).toHaveCount(0);
-      await expect(dialogs.complete).toHaveCount(0);
-      await dialogs.button('JULGAR EFICÁCIA').click();
-    });
-    await test.step('the one analysis is read, and nothing else of the department', async () => {
-      await expect(analysis.report).toContainText(indicator.code);
-      await expect(analysis.report).toContainText('Taxa abaixo da meta por três meses.');
-      await expect(other.getByRole('link', { name: 'Voltar às tarefas' })).toBeVisible();
-      const list = await other.request.get(
-        `${resultAnalysisCalls.list.path}?indicatorId=${encodeURIComponent(indicator.id)}`,
-      );
-      expect(list.status()).toBe(404);
-    });
-    await test.step('the verdict ends the task', async () => {
-      await other.getByRole('button', { name: 'Dar o parecer da eficácia' }).click();
-      const dialog = other.getByRole('dialog', { name: 'Dar o parecer da eficácia' });
-      await dialog.getByRole('radio', { name: /^Não eficaz/ }).check();
-      await dialog.getByRole('textbox', { name: 'Evidência' }).fill('A taxa continuou a subir.');
-      await dialog.getByLabel('Por que antes da data prevista').fill('Visita da acreditação.');
-      await dialog.getByRole('button', { name: 'Registrar o parecer' }).click();
-      await expect(analysis.report).toContainText('A taxa continuou a subir.');
-      await expect(analysis.report).toContainText(/Verificação da eficácia\s*Concluída em/);
-      await other.goto('/home/tarefas?filtro=planos-de-acao');
-      await expect(other.getByText(/Nenhuma tarefa de plano de ação espera por você/)).toBeVisible();
-    });
-    await test.step('past the screens nobody ends one without a verdict', async () => {
-      const unjudged = await saveAnalysisByCall(page, indicator.id, { title: 'Outra queda', tasks: [] });
-      const check = unjudged.tasks.find(({ kind }) => kind === 'method')?.taskId ?? '';
-      const admin = await openAs('ADMIN');
-      const refused = await admin.request.post(`/activiti-rest/service/runtime/tasks/${check}`, {
-        data: { action: 'complete' },
-        headers: { 'x-requested-with': 'XMLHttpRequest' },
-      });
-      expect(refused.status()).toBe(409);
-    });
+test('[SP-06] a verifier of no department goes from the task to the verdict', async ({ page, openAs }) => {
+  const verifier = await createPersonByCall(page);
+  await logInByCall(page, 'CARLA.MENDES');
+  const indicator = await createMeasuredIndicatorByCall(page);
+  await saveAnalysisByCall(page, indicator.id, {
+    title: 'Queda da adesão',
+    tasks: [{ name: 'Treinar a equipe' }],
+    assignee: verifier.userName,
   });
-}
+
+  const other = await openAs(verifier.userName, verifier.password);
+  const dialogs = new TaskDialogPage(other);
+  const analysis = new AnalysisPage(other);
+  const tasks = new TasksPage(other);
+
+  await test.step('the task of the check says so, and offers the verdict instead of its end', async () => {
+    await tasks.open('?filtro=planos-de-acao');
+    await other.getByRole('button', { name: 'Auditoria de 30 prontuários', exact: true }).click();
+    await expect(other.getByRole('dialog')).toContainText('Verificação da eficácia de um RACP');
+    await expect(dialogs.resolve).toHaveCount(0);
+    await expect(dialogs.complete).toHaveCount(0);
+    await dialogs.button('JULGAR EFICÁCIA').click();
+  });
+  await test.step('the one analysis is read, and nothing else of the department', async () => {
+    await expect(analysis.report).toContainText(indicator.code);
+    await expect(analysis.report).toContainText('Taxa abaixo da meta por três meses.');
+    await expect(other.getByRole('link', { name: 'Voltar às tarefas' })).toBeVisible();
+    const list = await other.request.get(
+      `${resultAnalysisCalls.list.path}?indicatorId=${encodeURIComponent(indicator.id)}`,
+    );
+    expect(list.status()).toBe(404);
+  });
+  await test.step('the verdict ends the task', async () => {
+    await other.getByRole('button', { name: 'Dar o parecer da eficácia' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Dar o parecer da eficácia' });
+    await dialog.getByRole('radio', { name: /^Não eficaz/ }).check();
+    await dialog.getByRole('textbox', { name: 'Evidência' }).fill('A taxa continuou a subir.');
+    await dialog.getByLabel('Por que antes da data prevista').fill('Visita da acreditação.');
+    await dialog.getByRole('button', { name: 'Registrar o parecer' }).click();
+    await expect(analysis.report).toContainText('A taxa continuou a subir.');
+    await expect(analysis.report).toContainText(/Verificação da eficácia\s*Concluída em/);
+    await tasks.open('?filtro=planos-de-acao');
+    await expect(other.getByText(/Nenhuma tarefa de plano de ação espera por você/)).toBeVisible();
+  });
+  await test.step('past the screens nobody ends one without a verdict', async () => {
+    const unjudged = await saveAnalysisByCall(page, indicator.id, { title: 'Outra queda', tasks: [] });
+    const check = unjudged.tasks.find(({ kind }) => kind === 'method')?.taskId ?? '';
+    const admin = await openAs('ADMIN');
+    const refused = await admin.request.post(`/activiti-rest/service/runtime/tasks/${check}`, {
+      data: { action: 'complete' },
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(refused.status()).toBe(409);
+  });
+});

@@ -20,7 +20,7 @@ import {
 } from './indicator-calls.ts';
 import { ResultsPage } from './page-models/results-page.ts';
 
-test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targets, and follow what others do', async ({
+test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targets, are taken along, and follow what others do', async ({
   page,
   openAs,
 }) => {
@@ -49,6 +49,44 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
     await expect(screen.chart.locator('svg path[stroke="#0e7fff"][stroke-dasharray]')).not.toHaveCount(0);
     await expect(screen.chart.locator('svg').getByText('Metas')).toBeVisible();
   });
+  await test.step('picture, text and sheet are taken along', async () => {
+    const picture = await readFile(await (await screen.download('PNG')).path());
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1200]);
+    const text = await readFile(await (await screen.download('CSV')).path(), 'utf8');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(7);
+    const download = await screen.download('XLSX');
+    expect(download.suggestedFilename()).toMatch(/^\w+-resultados-\d{4}-\d\d-a-\d{4}-\d\d\.xlsx$/);
+    const rows = readSheet(await readFile(await download.path()));
+    const own = ['Mês', 'Resultado', 'Referência', 'Diferença', 'Situação', 'Análises'];
+    expect(rows[4]).toEqual([...own, 'Média', 'Limite inferior', 'Limite superior', 'Sinal']);
+    expect(rows).toHaveLength(5 + 6);
+    const serial = Date.parse(firstDayMonthsAgo(1)) / 86_400_000 + 25_569;
+    expect(rows.at(-1)?.slice(0, own.length)).toEqual([serial, 86.4, 85, 1.4, 'Na meta', 0]);
+  });
+  await test.step('on paper: brand, title, period, the chart as a drawing, and the table', async () => {
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const raw = pdf.toString('latin1');
+    // A4 in points.
+    expect(raw).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+    expect(raw).not.toContain('/Subtype /Image');
+    const words = readPdfText(pdf).join('');
+    for (const printed of [
+      'Prumo',
+      'Impressoem',
+      'Análisedosresultados',
+      department.name.replaceAll(' ', ''),
+      presentMonth(1),
+      'Resultados',
+      'Metas',
+      '+1,4p.p.acimadameta,melhor',
+      'Fichadoindicador',
+    ]) {
+      expect(words).toContain(printed);
+    }
+    for (const leftOut of ['Exportar', 'Históricocompleto', 'Analisar', 'Últimos6meses']) {
+      expect(words).not.toContain(leftOut);
+    }
+  });
   await test.step('what somebody else records is there by itself; below zero it is not drawn', async () => {
     const other = await openAs('MARINA.LOPES');
     await recordResultsByCall(other, id, { [firstDayMonthsAgo(3)]: -1 });
@@ -76,51 +114,6 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
     await expect(page.getByText('Análise crítica do mês')).toBeVisible();
     await row.getByRole('link', { name: /^Análise de \d\d\/\d\d\/\d{4}$/ }).click();
     await expect(page).toHaveURL(new RegExp(`/analises/${analysis.id}$`));
-  });
-});
-
-test('[RA-01] the results are taken along as picture, text, sheet and on paper', async ({ page }) => {
-  const { department, id } = await createMeasuredIndicator(page);
-  const screen = new ResultsPage(page);
-  await screen.open(department.id, id);
-  await expect(screen.judgedPoints()).toHaveCount(5);
-
-  const picture = await readFile(await (await screen.download('PNG')).path());
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1200]);
-  const text = await readFile(await (await screen.download('CSV')).path(), 'utf8');
-  expect(text.trimEnd().split('\r\n')).toHaveLength(7);
-  const download = await screen.download('XLSX');
-  expect(download.suggestedFilename()).toMatch(/^\w+-resultados-\d{4}-\d\d-a-\d{4}-\d\d\.xlsx$/);
-  const rows = readSheet(await readFile(await download.path()));
-  const own = ['Mês', 'Resultado', 'Referência', 'Diferença', 'Situação', 'Análises'];
-  expect(rows[4]).toEqual([...own, 'Média', 'Limite inferior', 'Limite superior', 'Sinal']);
-  expect(rows).toHaveLength(5 + 6);
-  const serial = Date.parse(firstDayMonthsAgo(1)) / 86_400_000 + 25_569;
-  expect(rows.at(-1)?.slice(0, own.length)).toEqual([serial, 86.4, 85, 1.4, 'Na meta', 0]);
-
-  await test.step('on paper: brand, title, period, the chart as a drawing, and the table', async () => {
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const raw = pdf.toString('latin1');
-    // A4 in points.
-    expect(raw).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
-    expect(raw).not.toContain('/Subtype /Image');
-    const words = readPdfText(pdf).join('');
-    for (const printed of [
-      'Prumo',
-      'Impressoem',
-      'Análisedosresultados',
-      department.name.replaceAll(' ', ''),
-      presentMonth(1),
-      'Resultados',
-      'Metas',
-      '+1,4p.p.acimadameta,melhor',
-      'Fichadoindicador',
-    ]) {
-      expect(words).toContain(printed);
-    }
-    for (const leftOut of ['Exportar', 'Históricocompleto', 'Analisar', 'Últimos6meses']) {
-      expect(words).not.toContain(leftOut);
-    }
   });
 });
 

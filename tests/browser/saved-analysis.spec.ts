@@ -10,12 +10,13 @@ import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { monthsAgo } from './indicator-calls.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
+import { InboxPage } from './page-models/inbox-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
 import { actOnTaskByCall } from './task-calls.ts';
 
 const author = 'CARLA.MENDES';
 
-test('[AC-07] a saved analysis shows its tasks as they stand, live, when the executor finishes one elsewhere', async ({
+test('[AC-07] a saved analysis shows its tasks as they stand, live, when the executor finishes one elsewhere, and is printed as a report', async ({
   page,
   openAs,
 }) => {
@@ -54,6 +55,10 @@ test('[AC-07] a saved analysis shows its tasks as they stand, live, when the exe
   const admin = await openAs('ADMIN');
   await actOnTaskByCall(admin, saved.tasks[1]?.taskId ?? '', { action: 'complete' });
   await expect(page.getByText('2 de 2 tarefas concluídas')).toBeVisible();
+
+  await test.step('on paper: brand, texts, tasks, lines to sign and page numbers', async () => {
+    await expectPrinted(analysis);
+  });
 });
 
 test('[AC-07] whoever may see the department reads it, and is told when the result has changed since', async ({
@@ -80,7 +85,7 @@ test('[AC-07] whoever may see the department reads it, and is told when the resu
     await extractLastMonthByCall(page, indicator, 7.25);
     await expect(other.report).toContainText(/O resultado mudou desde então: hoje é 7,25\s%\./);
     await expect(other.report).toContainText(/Resultado6,4\s%/);
-    await page.goto('/avisos');
+    await new InboxPage(page).open();
     const notice = page.getByRole('listitem').filter({ hasText: indicator.code });
     await expect(notice).toContainText(/Você analisou 6,4\s%; agora está registrado 7,25\s%\./);
     await notice.getByRole('link').press('Enter');
@@ -96,16 +101,14 @@ test('[AC-07] whoever may see the department reads it, and is told when the resu
   });
 });
 
-test('[AC-07] a saved analysis is printed as a report with brand, texts, tasks, lines to sign and page numbers', async ({
-  page,
-}) => {
-  await logInByCall(page, author);
+/** One with more tasks than a sheet has room for. */
+async function expectPrinted(analysis: AnalysisPage): Promise<void> {
+  const { page } = analysis;
   const indicator = await createMeasuredIndicatorByCall(page);
   const saved = await saveAnalysisByCall(page, indicator.id, {
     title: 'Queda da adesão',
     tasks: Array.from({ length: 40 }, (_value, index) => ({ name: `Tarefa de número ${index + 1}` })),
   });
-  const analysis = new AnalysisPage(page);
   await analysis.read(indicator, saved.id);
   await expect(analysis.actions.getByRole('row')).toHaveCount(41);
   const pages = readPdfText(await page.pdf({ preferCSSPageSize: true }));
@@ -136,4 +139,4 @@ test('[AC-07] a saved analysis is printed as a report with brand, texts, tasks, 
   // What belongs to the screen stays there.
   expect(all).not.toContain('Imprimir');
   expect(all).not.toContain('Voltaraosresultados');
-});
+}
