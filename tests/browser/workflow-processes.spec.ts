@@ -105,7 +105,7 @@ test('[WF-02] [PC-01] [PC-02] [PC-03] [TK-08] [NV-06] a process is found, drawn,
   await expect(page).toHaveURL(/\/home\/tarefas\?.*tarefa=/);
 });
 
-test('[RT-10] what somebody else does to tasks shows by itself, in the list and among the notices', async ({
+test('[WF-02] [RT-10] what somebody else does to tasks shows by itself, in the list and among the notices', async ({
   page,
   openAs,
 }) => {
