@@ -10,7 +10,10 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /** What is about external apps, or the cases that they follow; all other journeys are made without them. */
 const appSpecs = ['**/{inbox,minutes*,navigation,processes,non-compliance*,orphan-action-plans}.spec.ts'];
 
-/** A smoke of all that people do through the workflow door; the tables of `contract/` run against each engine too. */
+/**
+ * A smoke of all that people do through the workflow door, of which WF-02 is what an engine somewhere else might do in another
+ * way; the tables of `contract/` run against each engine too.
+ */
 const workflowSpecs = '**/workflow-{tasks,processes}.spec.ts';
 
 export default defineConfig<object, { readonly backEnds: BackEnds; readonly externalApps: ExternalApps }>({
@@ -28,7 +31,13 @@ export default defineConfig<object, { readonly backEnds: BackEnds; readonly exte
   projects: [
     // The same screens in front of back ends that are somewhere else: WF-02. One worker, as each starts three servers for
     // them; and first, so that the other one has the rest to do meanwhile.
-    { name: 'remote', testMatch: workflowSpecs, workers: 1, use: { backEnds: 'remote' } },
+    {
+      name: 'remote',
+      testMatch: workflowSpecs,
+      grep: /\[WF-02\]/,
+      workers: 1,
+      use: { backEnds: 'remote' },
+    },
     // A worker has one product, and one with other settings needs another worker, which costs as much as a journey. So
     // this is one, beside the one above, and the rest is for both.
     {
