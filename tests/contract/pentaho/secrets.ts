@@ -51,15 +51,13 @@ export async function hideSecrets(setUp: ServerSetUp): Promise<Secrets> {
     async (extension) => await hide(`${openFolder}/${secretMark}-arquivo.${extension}`, false),
   );
   const folder = await hide(`${openFolder}/${secretMark}-pasta`, true);
-  const inside = await mapInOrder(
-    extensions,
-    async (extension) => await hide(`${folder.path}/${secretMark}-dentro.${extension}`, false, false),
-  );
+  // Of the type that most calls are about: what its folder hides does not depend on it.
+  const inside = await hide(`${folder.path}/${secretMark}-dentro.cda`, false, false);
   const inner = await hide(`${folder.path}/${secretMark}-interna`, true, false);
   const home = await hide(`/home/ADMIN/${secretMark}-particular.txt`, false, false);
   const trashed = await hide(`${openFolder}/${secretMark}-apagado.txt`, false);
   await setUp.ask({ method: 'PUT', path: '/api/repo/files/delete', type: 'text/plain', body: trashed.id });
-  return { openFolder, files: [...among, ...inside, home], folders: [folder, inner], trashed };
+  return { openFolder, files: [...among, inside, home], folders: [folder, inner], trashed };
 }
 
 async function mapInOrder<Item, Result>(
