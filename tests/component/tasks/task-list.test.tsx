@@ -38,6 +38,18 @@ test('[TK-01] the menu leads to all, delegated, scheduled, created today and fin
   await tasks.expectNames(['Passada adiante', 'Com prazo']);
 });
 
+test('[TK-01] who comes back finds what happened meanwhile, however soon', async () => {
+  const engine = startEngine();
+  const task = engine.add({ name: 'Ainda por fazer' });
+  await tasks.open();
+  await tasks.expectNames(['Ainda por fazer']);
+  history.pushState({}, '', '/configuracao');
+  await expect.element(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+  engine.end(task);
+  history.pushState({}, '', '/home/tarefas');
+  await expect.element(tasks.nothing).toBeVisible();
+});
+
 test('[TK-12] asks for what the person takes part in, owns, has, may take, and for what nobody has', async () => {
   const engine = startEngine();
   engine.offer(engine.add({ name: 'Oferecida', owner: 'ADMIN', assignee: null }), { user: ivone.userName });

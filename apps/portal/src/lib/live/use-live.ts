@@ -26,7 +26,10 @@ export const subscribeToLive: LiveConnection['subscribe'] = (kind, listener) => 
 
 let connection: LiveConnection | null = null;
 
-/** What was asked for under the key is asked for again when something of the kind changes. */
+/**
+ * What was asked for under the key is asked for again when something of the kind changes, and when somebody comes back to it:
+ * what changed meanwhile nobody has heard.
+ */
 export function useLiveRefresh(kind: LiveKind, queryKey: QueryKey): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -38,13 +41,12 @@ export function useLiveRefresh(kind: LiveKind, queryKey: QueryKey): void {
       void queryClient.invalidateQueries({ queryKey });
     }, gatherMs);
   });
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = null;
-    },
-    [],
-  );
+  const stopHearing = useEffectEvent(() => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  });
+  useEffect(() => () => stopHearing(), []);
 }
 
 const gatherMs = 300;

@@ -71,9 +71,8 @@ async function find(caseId: string): Promise<StoredCase | undefined> {
 
 interface Found {
   readonly stored: StoredCase | undefined;
-  /** Of its open tasks. */
+  /** Of its open tasks; of processes, how many it has had. */
   readonly keys: readonly string[];
-  /** How many it has had. */
   readonly processes: number;
 }
 
@@ -112,8 +111,7 @@ async function expectDone(trial: Trial, before: number, expected: Expected, labe
   const commands = stored?.nonCompliance.history.map(({ deed: command }) => command.deed) ?? [];
   expect([label, commands.length, commands.at(-1)]).toEqual([label, before + 1, expected.deed]);
   expect(stored?.version).toBe(before + 1);
-  expect([label, keys]).toEqual([label, expected.keys]);
-  expect([label, processes]).toEqual([label, expected.processes ?? 1]);
+  expect([label, keys, processes]).toEqual([label, expected.keys, expected.processes ?? 1]);
   const { rows } = await sql<{ count: string }>`select count(*) as count from quality.audit_entry
     where document_type = 'non-compliance' and document_id = ${trial.caseId}`.execute(
     fixture.database.queries(),
@@ -187,11 +185,7 @@ function commandTrial(
     const { id } = await fixture.report({ pattern: null });
     for (const done of earlier) await fixture.perform(done.actor, id, done.deed);
     await more(id);
-    const input: CommandInput = {
-      idempotencyKey: randomUUID(),
-      version: earlier.length + 1,
-      command,
-    };
+    const input: CommandInput = { idempotencyKey: randomUUID(), version: earlier.length + 1, command };
     return {
       caseId: id,
       run: async ({ service, engines }) => await service.perform(actor, id, input, engines),
