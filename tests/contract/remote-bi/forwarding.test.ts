@@ -65,7 +65,7 @@ describe.each([
 ])('Pentaho %s (double)', (version, startDouble) => {
   beforeAll(async () => {
     double = await startDouble();
-    server = await startTestServer({ DEMO: 'off', BI_URL: double.url, BI_TIMEOUT_SECONDS: '1' });
+    server = await startTestServer({ DEMO: 'off', BI_URL: double.url, BI_TIMEOUT_SECONDS: '2' });
   });
 
   afterAll(async () => {
