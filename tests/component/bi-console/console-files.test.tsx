@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { tabTo } from '../support/tab-to.ts';
+import { untilNothingMoves } from '../support/until-nothing-moves.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { consoleFiles } from './console-files.ts';
 import { openConsole } from './open-console.tsx';
@@ -80,6 +81,7 @@ test('what is deleted can be had back at once or from the trash', async () => {
   await consoleFiles.chooseAction('ouvidoria', 'Excluir');
   await expect.element(page.getByText('ouvidoria foi para a lixeira.')).toBeVisible();
   await expect.element(row('ouvidoria')).not.toBeInTheDocument();
+  await expectAtRest(consoleFiles.undo);
   await consoleFiles.undo.click();
   await expect.element(row('ouvidoria')).toBeVisible();
 
@@ -141,3 +143,14 @@ test('files, trash and their dialogs fit a phone', async () => {
   await expect.element(page.getByRole('heading', { name: 'Lixeira', level: 1 })).toBeVisible();
   expectNoSidewaysScroll();
 });
+
+/** Above the link to the trash, where it stays. */
+async function expectAtRest(control: Locator): Promise<void> {
+  await untilNothingMoves();
+  const places = new Set<number>();
+  for (let frame = 0; frame < 6; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    places.add(control.element().getBoundingClientRect().top);
+  }
+  expect([...places]).toHaveLength(1);
+}
