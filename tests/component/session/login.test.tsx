@@ -1,5 +1,4 @@
 import { sessionAnswer, sessionCalls } from '@prumo/contracts/session/session';
-import { themeNames } from '@prumo/ui/theme/theme-names';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -167,13 +166,6 @@ describe('login screen', () => {
       expectNoSidewaysScroll();
     },
   );
-
-  test.each(themeNames)('has no accessibility fault in the theme %s', async (theme) => {
-    document.cookie = `selectedTheme=${theme}; path=/`;
-    openPortal('/login', { as: null });
-    await expect.element(loginScreen.userName).toBeVisible();
-    await expectNoAccessibilityFaults();
-  });
 });
 
 describe('where the login leads', () => {

@@ -49,7 +49,7 @@ const numbersOfNodes = new WeakMap<KnownNode, number>();
 
 /**
  * Stands for what decides the colours of a text and of what is behind it: its own and all outer elements with their classes,
- * which name their styles, their states and their place among their likes (stripes), the theme and the size of the window.
+ * which name their styles, their states and their place among their likes (stripes), and the theme.
  */
 function numberLook(node: KnownNode): number {
   const known = numbersOfNodes.get(node);
@@ -63,8 +63,9 @@ function numberLook(node: KnownNode): number {
   return number;
 }
 
-function describePage({ ownerDocument: { body, defaultView } }: Element): string {
-  return `${defaultView?.innerWidth} ${defaultView?.innerHeight} ${getComputedStyle(body).backgroundColor}`;
+/** No style gives something another ground because of the size of the window; the colour of a text is asked of itself. */
+function describePage({ ownerDocument: { body } }: Element): string {
+  return getComputedStyle(body).backgroundColor;
 }
 
 function describeElement(element: Element): string {

@@ -2,12 +2,14 @@ import '@prumo/ui/fonts.css';
 import { afterEach, beforeEach } from 'vitest';
 
 import { scrollAsBrowsersDo } from './current-browser.ts';
+import { drawNothing } from './draw-nothing.ts';
 import { beginTest, endTest } from './each-test.ts';
 import { bringMouseAside } from './put-mouse-aside.ts';
 
 document.documentElement.lang = 'pt-BR';
 
 scrollAsBrowsersDo();
+drawNothing();
 
 beforeEach(bringMouseAside);
 beforeEach(beginTest);
