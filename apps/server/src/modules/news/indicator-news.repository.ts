@@ -44,7 +44,7 @@ export interface CheckNews extends IndicatorFacts {
 export interface IndicatorNewsRepository {
   /** Of each indicator the last signal. */
   listSignals(scope: IndicatorScope, window: NewsWindow): Promise<readonly SignalNews[]>;
-  /** Of the last two years, without what this person has recorded by hand. */
+  /** Of each indicator the latest measured month of the last two years, without what this person has recorded by hand. */
   listRecorded(
     scope: IndicatorScope,
     window: NewsWindow,
@@ -113,17 +113,23 @@ const signalsText = `
   ) as latest
   order by "occurredAt" desc, "indicatorId" limit ${mostRows}`;
 
+// Below zero nothing was measured. One row of each indicator: a night of extractions, or a first day, records thousands.
 const recordedText = `
   select ${indicatorFacts}, indicator.measure_unit as "measureUnit", indicator.orientation,
     indicator.verification_frequency as "verificationFrequency", coalesce(${targetsText}, '[]') as targets,
-    to_char(result.month, 'YYYYMM')::integer as month, result.value::float8 as value,
-    result.recorded_at as "recordedAt"
-  from quality.result as result
-  join quality.indicator as indicator on indicator.id = result.indicator_id
-  where result.recorded_at > $1::timestamptz and result.recorded_at <= $2::timestamptz and ${isInScope}
-    and (result.origin <> 'manual' or lower(result.recorded_by) <> lower($4))
-    and result.month >= $5::date and result.month < $6::date
-  order by result.recorded_at desc, result.indicator_id, result.month limit ${mostRows}`;
+    to_char(latest.month, 'YYYYMM')::integer as month, latest.value::float8 as value,
+    latest.recorded_at as "recordedAt"
+  from (
+    select distinct on (result.indicator_id) result.indicator_id, result.month, result.value, result.recorded_at
+    from quality.result as result
+    join quality.indicator as indicator on indicator.id = result.indicator_id
+    where result.recorded_at > $1::timestamptz and result.recorded_at <= $2::timestamptz and ${isInScope}
+      and (result.origin <> 'manual' or lower(result.recorded_by) <> lower($4))
+      and result.month >= $5::date and result.month < $6::date and result.value >= 0
+    order by result.indicator_id, result.month desc
+  ) as latest
+  join quality.indicator as indicator on indicator.id = latest.indicator_id
+  order by latest.recorded_at desc, latest.indicator_id limit ${mostRows}`;
 
 // A frequency that nobody knows counts as monthly, as everywhere.
 const missingText = `
