@@ -3,8 +3,10 @@ import { newsAnswer, newsCalls } from '@prumo/contracts/news/news';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { inboxPage as inbox } from '../inbox/inbox-page.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerAnything, answerJson, server } from '../support/fake-server.ts';
+import { keepFrame } from '../support/frame.ts';
 import { ivone } from '../support/people.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
@@ -78,12 +80,15 @@ test('[SP-07] tells in one line what changed, and unfolded one line of each kind
   await expectNoAccessibilityFaults();
 });
 
-test('[SP-07] is not there when nothing changed', async () => {
+test('[SP-07] is not there when nothing changed, and is asked for once by strip and bell together', async () => {
+  keepFrame();
   startTasks();
   keepNews([]);
   await tasks.open();
   await expect.element(tasks.row('Conferir o carrinho')).toBeVisible();
+  await expect.element(inbox.bell).toBeVisible();
   await expect.poll(() => server.isQuiet()).toBe(true);
+  expect(server.listRequests('GET', newsCalls.list.path)).toHaveLength(1);
   await expect.element(strip).not.toBeInTheDocument();
   await expect.element(page.getByText('O que mudou')).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@
 // finds, and what waits for people. Router, menu and search read the list of features; the frame reads that of their
 // notices, which come with it.
 import type { ActiveApp, FeatureFlag } from '@prumo/contracts/settings/public-settings';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 import type { NoticeSource } from '../features/inbox/model/notice.ts';
@@ -85,6 +86,8 @@ export interface FeatureNotices {
 
 interface NoticeFacts {
   readonly userName: string;
+  /** What the screens have asked for is not asked again. */
+  readonly client: QueryClient;
   /** The address of a state, with what it shall carry. */
   readonly hrefOf: (state: string, parameters: Readonly<Record<string, string>>) => string;
 }

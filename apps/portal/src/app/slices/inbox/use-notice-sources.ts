@@ -1,5 +1,6 @@
 import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 import { listApps } from '@prumo/portal-kit/app';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { ExternalApps } from '../../../features/external-apps/model/create-external-apps.ts';
@@ -16,19 +17,21 @@ export function useNoticeSources(
 ): readonly NoticeSource[] {
   // Apps are there once they are loaded.
   const absentApps = useStore(externalApps);
+  const client = useQueryClient();
   return useMemo(
-    () => [...listFeatureNoticeSources(userName, activeApps), ...listAppNoticeSources(absentApps)],
-    [absentApps, activeApps, userName],
+    () => [...listFeatureNoticeSources(userName, client, activeApps), ...listAppNoticeSources(absentApps)],
+    [absentApps, activeApps, client, userName],
   );
 }
 
 function listFeatureNoticeSources(
   userName: string,
+  client: QueryClient,
   activeApps: readonly ActiveApp[],
 ): readonly NoticeSource[] {
   return featureNotices
     .filter(({ needs = [] }) => needs.every((app) => activeApps.includes(app)))
-    .flatMap(({ listSources }) => listSources({ userName, hrefOf: buildStateHref }));
+    .flatMap(({ listSources }) => listSources({ userName, client, hrefOf: buildStateHref }));
 }
 
 function listAppNoticeSources(absentApps: readonly string[]): readonly NoticeSource[] {

@@ -1,25 +1,18 @@
 import { newsCalls } from '@prumo/contracts/news/news';
-import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
+import { buildNewsQuery } from './news-query.ts';
 
-function buildNewsKey(userName: string): QueryKey {
-  return ['news', userName];
-}
-
-/** What changed since the person last looked. */
 export function useNews(userName: string) {
-  const queryKey = buildNewsKey(userName);
+  const query = buildNewsQuery(userName);
+  const { queryKey } = query;
   // News come of all of these.
   useLiveRefresh('indicators', queryKey);
   useLiveRefresh('non-compliances', queryKey);
   useLiveRefresh('minutes', queryKey);
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => await sendCall(newsCalls.list, {}, { signal }),
-    staleTime: freshMs,
-  });
+  return useQuery(query);
 }
 
 interface Mark {
@@ -37,10 +30,10 @@ export function useMarkSeen(userName: string, onMarked: () => void) {
       await sendCall(newsCalls.markSeen, { body: mark });
     },
     onSuccess: async () => {
+      const asked = queryClient.invalidateQueries({ queryKey: buildNewsQuery(userName).queryKey });
+      // Who asks now gets the answer that comes, no longer the one that was there.
       onMarked();
-      await queryClient.invalidateQueries({ queryKey: buildNewsKey(userName) });
+      await asked;
     },
   });
 }
-
-const freshMs = 30_000;

@@ -1,9 +1,8 @@
 // The notice of the day: one each day, about what had changed when the day began, and none where nothing had. What comes
 // during the day stands above the tasks at once, and in the notice of tomorrow unless it was seen by then.
-import { newsCalls, type News } from '@prumo/contracts/news/news';
+import type { News } from '@prumo/contracts/news/news';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
-import { sendCall } from '../../../lib/http/send-call.ts';
 import { summariseNews } from './summarise-news.ts';
 import { texts } from './texts.ts';
 
@@ -33,14 +32,13 @@ export function listNewsNotices({ today, groups }: Pick<News, 'today' | 'groups'
   ];
 }
 
-export function createNewsNoticeSource(href: string) {
+export function createNewsNoticeSource(href: string, loadNews: () => Promise<News>) {
   return {
     name: newsNoticeName,
     isAwaited: false,
     // What happens now belongs to the notice of tomorrow.
     follows: [],
     holdsMs,
-    list: async (signal: AbortSignal) =>
-      listNewsNotices(await sendCall(newsCalls.list, {}, { signal }), href),
+    list: async () => listNewsNotices(await loadNews(), href),
   };
 }
