@@ -1,14 +1,19 @@
-// npm run crash [-- [mails] COUNT]: kills the product again and again while it is being written to, every other time together
-// with its PostgreSQL, and looks after each start whether anything acknowledged is lost, doubled or halved. Then the same with
-// mails, 200 for each of up to 50 kills; with the word `mails` this alone.
+// npm run crash [-- COUNT]: kills the product again and again while it is being written to, every other time together with its
+// PostgreSQL, and looks after each start whether anything acknowledged is lost, doubled or halved. Then the same with mails, 200
+// for each of up to 50 kills; with logins and logouts through up to 20 kills; and with two copies of the workflow engine alone,
+// which are killed ten times under 200 instances. With the word `mails`, `logins` or `engine` this alone; the number behind
+// `engine` is the seed that an earlier run printed.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createDataFolder, findFreePort, startProduct, type Product } from '../support/product.ts';
 import type { CrashWriter } from './crash-writer.ts';
 import { openDoors } from './door-client.ts';
 import { killPostgres } from './kill-postgres.ts';
+import { listLoginProblems, runLoginStorm } from './login-storm.ts';
 import { listStormProblems, runMailStorm } from './mail-storm.ts';
 import { openWriters, writeUntil } from './open-writers.ts';
+import { judgeTorture } from './workflow-torture/judge-torture.ts';
+import { describeTorture, runTorture } from './workflow-torture/run-torture.ts';
 
 const usualCount = 200;
 const longestRestartMs = 3_000;
@@ -18,10 +23,20 @@ const longestWritingMs = 1_500;
 
 const mostMailKills = 50;
 const mailsPerKill = 200;
+const mostLoginKills = 20;
+const torture = { instanceCount: 200, clientCount: 8, rounds: 8, roundsWithoutSurvivor: [3, 6] };
 
-const isOfMailsAlone = process.argv[2] === 'mails';
-const count = readCount(process.argv[isOfMailsAlone ? 3 : 2]);
-if (isOfMailsAlone) await sendMailsAlone();
+/** Each of these can be run alone. */
+const parts: Readonly<Record<string, (given: string | undefined) => Promise<readonly string[]>>> = {
+  mails: async (given) => await sendMails(Math.min(readCount(given), mostMailKills)),
+  logins: async (given) => await logInAndOut(Math.min(readCount(given), mostLoginKills)),
+  engine: async (given) => await tortureEngine(given === undefined ? chooseSeed() : readCount(given)),
+};
+
+const [word = '', number] = process.argv.slice(2);
+const part = parts[word];
+if (part !== undefined) await runAlone(part);
+const count = readCount(process.argv[2]);
 const data = await createDataFolder();
 const port = await findFreePort();
 const problems: string[] = [];
@@ -47,13 +62,15 @@ if (problems.length === 0) {
 }
 await product.end('SIGTERM');
 if (problems.length === 0) problems.push(...(await sendMails(Math.min(count, mostMailKills))));
+if (problems.length === 0) problems.push(...(await logInAndOut(Math.min(count, mostLoginKills))));
+if (problems.length === 0) problems.push(...(await tortureEngine(chooseSeed())));
 printSummary();
 if (problems.length === 0) await data.remove();
 else console.log(`The data is kept in ${data.path}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-async function sendMailsAlone(): Promise<never> {
-  const found = await sendMails(Math.min(count, mostMailKills));
+async function runAlone(run: (typeof parts)[string]): Promise<never> {
+  const found = await run(number);
   for (const problem of found) console.log(`  ${problem}`);
   process.exit(found.length === 0 ? 0 : 1);
 }
@@ -69,6 +86,27 @@ async function sendMails(kills: number): Promise<readonly string[]> {
     `Mails: ${acknowledged} acknowledged, ${arrived} arrived, ${lost.length} lost; a server died at ${doubts}, of which ${doubled} came twice, each under one Message-ID`,
   );
   return listStormProblems(result, kills);
+}
+
+async function logInAndOut(kills: number): Promise<readonly string[]> {
+  const result = await runLoginStorm({ kills, onProgress: (line) => console.log(`Logins: ${line}`) });
+  return listLoginProblems(result, kills);
+}
+
+async function tortureEngine(seed: number): Promise<readonly string[]> {
+  const options = { seed, ...torture };
+  console.log(`Torture of the workflow engine with seed ${seed}`);
+  const result = await runTorture(options);
+  try {
+    console.log(await describeTorture(result));
+    return Object.values(await judgeTorture(result, options)).flat();
+  } finally {
+    await result.close();
+  }
+}
+
+function chooseSeed(): number {
+  return 1 + Math.floor(Math.random() * (2 ** 31 - 1));
 }
 
 async function start(): Promise<Product> {

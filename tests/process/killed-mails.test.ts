@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 
 import { listStormProblems, runMailStorm } from '../crash/mail-storm.ts';
 
-const kills = 2;
+const kills = 1;
 const mailsPerKill = 40;
 
-it(`[AN-03] loses none of ${kills * mailsPerKill} mails through ${kills} times kill -9, and tells nobody twice`, async () => {
+it(`[AN-03] loses none of ${mailsPerKill} mails through kill -9, and tells nobody twice`, async () => {
   const result = await runMailStorm({ kills, mailsPerKill });
   expect(listStormProblems(result, kills)).toEqual([]);
   expect(result.acknowledged).toBeGreaterThanOrEqual(kills * mailsPerKill);

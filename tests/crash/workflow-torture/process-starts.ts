@@ -16,7 +16,7 @@ export interface FixtureFile {
 }
 
 const people = ['kermit', 'gonzo', 'fozzie'];
-const fixtureFolders = ['tests/contract/workflow/fixtures', 'tests/process/workflow-torture'];
+const fixtureFolders = ['tests/contract/workflow/fixtures', 'tests/crash/workflow-torture'];
 
 const tenantId = 'torture';
 

@@ -104,6 +104,14 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   }
 }
 
+/** In a round without survivor two. */
+export function countKillsOf({
+  rounds,
+  roundsWithoutSurvivor,
+}: Pick<TortureOptions, 'rounds' | 'roundsWithoutSurvivor'>): number {
+  return rounds + roundsWithoutSurvivor.length;
+}
+
 /** For whoever reads the output of a run. */
 export async function describeTorture({ ledger, copies, database }: TortureResult): Promise<string> {
   const { done, refused, unknown } = sumOutcomes(ledger);
