@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createDataFolder, findFreePort, startProduct, type Product } from '../support/product.ts';
+import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 
 let data: Awaited<ReturnType<typeof createDataFolder>>;
 const running: Product[] = [];
@@ -64,20 +64,26 @@ describe('a server that runs', () => {
   });
 
   it('[CF-01] with ACTIVE_APPS=bi,workflow people log in and stay in', async () => {
-    expect(await logInAndLookAround(product)).toEqual(buildStay(['bi', 'workflow'], 200));
+    const { stay } = await logInAndLookAround(product);
+    expect(stay).toEqual(buildStay(['bi', 'workflow'], 200));
   });
 
-  it.each([
-    ['bi', 404],
-    ['workflow', 200],
-  ])(
-    '[CF-01] with ACTIVE_APPS=%s people log in and stay in, beside one with a PORT and DATA_DIR of its own',
-    async (given, ofEngine) => {
-      const beside = await start({ settings: { ACTIVE_APPS: given } });
-      expect(await logInAndLookAround(beside)).toEqual(buildStay([given], ofEngine));
-      for (const { url } of [product, beside]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    },
-  );
+  it('[CF-01] with ACTIVE_APPS=bi and workflow people log in and stay in, beside one with a PORT and DATA_DIR of its own; SIGINT and SIGTERM end a server and its PostgreSQL cleanly, and what was there is there at the next start', async () => {
+    const withBi = await start({ settings: { ACTIVE_APPS: 'bi' } });
+    const before = await logInAndLookAround(withBi);
+    expect(before.stay).toEqual(buildStay(['bi'], 404));
+    await expectReady(product, withBi);
+    await expectCleanEnd(withBi, 'SIGINT');
+    await expectReady(product);
+
+    const withWorkflow = await start({ settings: { ACTIVE_APPS: 'workflow' } });
+    const { cookie } = before;
+    expect((await fetch(`${withWorkflow.url}/gateway/session`, { headers: { cookie } })).status).toBe(200);
+    const { stay } = await logInAndLookAround(withWorkflow);
+    expect(stay).toEqual(buildStay(['workflow'], 200));
+    await expectReady(product, withWorkflow);
+    await expectCleanEnd(withWorkflow, 'SIGTERM');
+  });
 
   it('says in one line when another server uses the data folder, and leaves that one alone', async () => {
     const failure = await failToStart({}, folder.path);
@@ -86,20 +92,16 @@ describe('a server that runs', () => {
       `Prumo cannot start: Another running server uses the data folder ${join(folder.path, 'postgres')}; stop it or choose another data folder.`,
     );
     expect(failure).not.toContain('    at ');
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    await expectReady(product);
   });
 });
 
 describe('a server that cannot start', () => {
-  it('[CF-11] stops at a wrong value with a line that names the setting, what it got and what it takes', async () => {
-    expect(await failToStart({ SESSION_TIMEOUT: 'abc' })).toContain(
-      'SESSION_TIMEOUT: got "abc", takes a whole number from 1 to 1440\n',
-    );
-  });
-
-  it('[CF-11] stops at an unknown name in prumo.env', async () => {
+  it('[CF-11] stops at a wrong value and at an unknown name in prumo.env, with a line for each that names the setting, what it got and what it takes', async () => {
     await writeFile(join(data.path, 'prumo.env'), 'PRT=8080\n');
-    expect(await failToStart({})).toContain('PRT: is not a setting;');
+    const failure = await failToStart({ SESSION_TIMEOUT: 'abc' });
+    expect(failure).toContain('SESSION_TIMEOUT: got "abc", takes a whole number from 1 to 1440\n');
+    expect(failure).toContain('PRT: is not a setting;');
   });
 
   it('says in one line when the port is taken, before it starts anything', async () => {
@@ -124,41 +126,6 @@ describe('a server that cannot start', () => {
 });
 
 describe('the first start', () => {
-  // Root acts as somebody else; everybody else is an ordinary user already.
-  const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-
-  it('of an ordinary user answers from the beginning, and loads the warehouses with visible progress, once', async () => {
-    const own = await createDataFolder(ordinaryUser);
-    const port = await findFreePort();
-    const options = {
-      dataFolder: own.path,
-      port,
-      settings: { DEMO_WAREHOUSE: 'on' },
-      ...(ordinaryUser && { user: ordinaryUser }),
-    };
-    const starting = startProduct({ ...options, isFirstStart: true });
-    const ask = async (path: string, accept = '*/*'): Promise<Response | undefined> =>
-      await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } }).catch(() => undefined);
-
-    // Alive, not ready yet, and with a page that opens by itself.
-    await expect.poll(async () => (await ask('/healthz'))?.status, { timeout: 60_000 }).toBe(200);
-    expect((await ask('/readyz'))?.status).toBe(503);
-    const page = await ask('/login', 'text/html');
-    expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '3']);
-    expect(await page?.text()).toContain('O Prumo está iniciando');
-
-    const first = await starting;
-    expect((await ask('/readyz'))?.status).toBe(200);
-    expect(first.output()).toContain('Loading the warehouse SGHDW: 14/14');
-    expect(await first.end('SIGTERM')).toBe(0);
-
-    const second = await startProduct(options);
-    expect((await ask('/readyz'))?.status).toBe(200);
-    expect(second.output()).not.toContain('Loading');
-    expect(await second.end('SIGTERM')).toBe(0);
-    await own.remove();
-  });
-
   it('works in a folder that only its owner can enter, also when that is root', async () => {
     const closed = join(data.path, 'closed');
     await mkdir(closed, { mode: 0o700 });
@@ -172,25 +139,6 @@ describe('the first start', () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     expect(await product.end('SIGTERM')).toBe(0);
     await removeRelocatedFiles(join(closed, 'data', 'postgres', 'postgres-files.txt'));
-  });
-});
-
-describe('stop', () => {
-  it('SIGINT and SIGTERM end the server and its PostgreSQL cleanly; what was there is there at the next start', async () => {
-    const first = await start();
-    const cookie = await logIn(first.url);
-    await expectCleanEnd(first, 'SIGINT');
-
-    // On a disk that has become full /readyz says so, and the process lives.
-    const second = await start({ settings: { DISK_RESERVE_MEGABYTES: '100000000' } });
-    expect((await fetch(`${second.url}/gateway/session`, { headers: { cookie } })).status).toBe(200);
-    const ready = await fetch(`${second.url}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([
-      503,
-      { status: 'not ready', disk: 'full', database: true },
-    ]);
-    expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
-    await expectCleanEnd(second, 'SIGTERM');
   });
 });
 
@@ -215,7 +163,7 @@ function buildStay(apps: readonly string[], ofEngine: number): Stay {
   };
 }
 
-async function logInAndLookAround({ url }: Product): Promise<Stay> {
+async function logInAndLookAround({ url }: Product): Promise<{ stay: Stay; cookie: string }> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as { readonly ACTIVE_APPS: string[] };
   const cookie = await logIn(url);
   const companions = cookie.split('; ').flatMap((pair) => /^prumo_(\w+)_session=/.exec(pair)?.[1] ?? []);
@@ -223,7 +171,11 @@ async function logInAndLookAround({ url }: Product): Promise<Stay> {
   for (const path of ['/gateway/session', '/activiti-rest/service/runtime/tasks', '/pentaho/Home']) {
     statuses[path] = (await fetch(url + path, { headers: { cookie } })).status;
   }
-  return { apps: config.ACTIVE_APPS, companions, statuses };
+  return { stay: { apps: config.ACTIVE_APPS, companions, statuses }, cookie };
+}
+
+async function expectReady(...products: readonly Product[]): Promise<void> {
+  for (const { url } of products) expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }
 
 async function expectCleanEnd(product: Product, signal: NodeJS.Signals): Promise<void> {
