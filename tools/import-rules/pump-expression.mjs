@@ -2,8 +2,12 @@
 // linear time. So it is tried.
 import { createContext, runInContext } from 'node:vm';
 
-/** With the square of it, this takes a second on a quick machine; without, a thousandth of it. */
-const [fewestUnits, fewestCharacters] = [20_000, 60_000];
+/**
+ * Characters that are looked at when each of the units begins what reads on to the end: this takes a second on a quick machine,
+ * and without the square a thousandth of it.
+ */
+const longestReading = 1_200_000_000;
+const fewestCharacters = 60_000;
 const longestMs = 100;
 /** Only what is slow is tried again: what is quick is so at once, or as soon as the machine does nothing else. */
 const mostTries = 4;
@@ -15,12 +19,15 @@ const mostTries = 4;
 export function findSlowUnit({ pattern, flags }) {
   const context = createContext({ expression: new RegExp(pattern, flags) });
   return listUnits(pattern).find((unit) => {
-    Object.assign(context, {
-      text: `${unit.repeat(Math.max(fewestUnits, fewestCharacters / unit.length))}\0`,
-    });
+    Object.assign(context, { text: `${unit.repeat(countUnits(unit))}\0` });
     // A machine that does something else for a moment does not do so three times.
     return Array.from({ length: mostTries }).every(() => !endsInTime(context));
   });
+}
+
+/** @param {string} unit */
+function countUnits({ length }) {
+  return Math.max(Math.sqrt(longestReading / length), fewestCharacters / length);
 }
 
 /** @param {import('node:vm').Context} context */

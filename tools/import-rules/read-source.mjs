@@ -198,9 +198,15 @@ function nameOf(node) {
  * @returns {(offset: number) => number}
  */
 function createLineFinder(text) {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)];
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return (offset) => {
-    const next = starts.findIndex((start) => start > offset);
-    return next === -1 ? starts.length : next;
+    let [first, last] = [0, starts.length];
+    while (first < last) {
+      const middle = (first + last) >> 1;
+      if ((starts[middle] ?? 0) > offset) last = middle;
+      else first = middle + 1;
+    }
+    return first;
   };
 }

@@ -2,6 +2,8 @@
 // else for as long as it takes: docs/decisions/0023-linear-text.md.
 import { analyse } from 'scslre';
 
+import { findSlowUnit } from '../pump-expression.mjs';
+
 /**
  * What the server loads, except what only tests do.
  *
@@ -22,8 +24,10 @@ const linearExpression = {
     meetsOutsideText(path)
       ? expressions.flatMap(({ pattern, flags, line }) => {
           const [report] = analyse({ source: pattern, flags }, { maxReports: 1 }).reports;
-          if (report === undefined) return [];
-          const attack = `many times ${JSON.stringify(report.character.pick)}`;
+          // What reading it does not tell is tried, here where every expression is at hand.
+          const unit = report?.character.pick ?? findSlowUnit({ pattern, flags });
+          if (unit === undefined) return [];
+          const attack = `many times ${JSON.stringify(unit)}`;
           const message = `/${pattern}/${flags} takes longer than linear time (${attack}); scan the text, or make its parts exclude each other`;
           return [{ line, message }];
         })

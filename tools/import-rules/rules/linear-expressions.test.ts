@@ -24,6 +24,11 @@ checkSamples({
       path: 'apps/server/src/sample.ts',
       code: String.raw`export const isList = (text: string) => /^(\w+,?)+$/.test(text);`,
     },
+    'what only trying it tells: a beginning again and again, whose end never comes': {
+      rule: 'linear-expression',
+      path,
+      code: String.raw`export const fill = (text: string) => text.replaceAll(/\$\{([^}]*)\}/g, '');`,
+    },
     'an expression made at run time': {
       rule: 'computed-expression',
       path,
