@@ -2,10 +2,14 @@
 // the contexts of a worker are used again, each with its page, once all that a test left in them is gone.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+import { drawAgain, drawNothing } from './draw-nothing.ts';
+
 export interface ContextPool {
   /** A page where nobody is logged in, the only one of its context. */
   take(): Promise<Page>;
   giveBack(page: Page): Promise<void>;
+  /** All that is shown in those that were not given back. */
+  takePictures(): Promise<readonly Buffer[]>;
 }
 
 /** Where a page is between two tests: in the origin and the process of the portal, without the portal. */
@@ -33,6 +37,16 @@ export async function withContextPool(
       taken.delete(page);
       if (await pooled.clean()) free.push(pooled);
     },
+
+    async takePictures() {
+      const pages = [...taken.keys()].flatMap((page) => page.context().pages());
+      return await Promise.all(
+        pages.map(async (page) => {
+          await drawAgain(page);
+          return await page.screenshot({ timeout: 10_000 });
+        }),
+      );
+    },
   });
   await Promise.all(free.map(async (pooled) => await pooled.close()));
 }
@@ -46,6 +60,7 @@ interface PooledContext {
 
 async function openPooledContext(browser: Browser, origin: string): Promise<PooledContext> {
   const context = await browser.newContext({ baseURL: origin });
+  await drawNothing(context);
   // A clock that was set cannot be set right again, and all pages that are opened later have it too.
   const hasOtherClock = watchCalls(context.clock, ['install', 'setFixedTime', 'setSystemTime']);
   let kept = await openKeptPage(context);

@@ -64,8 +64,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ contexts }, use, testInfo) => {
     const page = await contexts.take();
     await use(page);
-    // Of a failure the page is pictured as it is; the worker and its browser end with it.
-    if (testInfo.status === testInfo.expectedStatus) await contexts.giveBack(page);
+    if (testInfo.status === testInfo.expectedStatus) {
+      await contexts.giveBack(page);
+      return;
+    }
+    // Of a failure all pages are pictured as they are; the worker and its browser end with it.
+    for (const [index, body] of (await contexts.takePictures()).entries()) {
+      await testInfo.attach(`page ${index + 1}`, { body, contentType: 'image/png' });
+    }
   },
   context: async ({ page }, use) => {
     await use(page.context());
@@ -79,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   homePage: async ({ page }, use) => {
     await use(new HomePage(page));
   },
-  openPage: async ({ contexts }, use) => {
+  openPage: async ({ contexts }, use, testInfo) => {
     const taken: Page[] = [];
     await use(async () => {
       const page = await contexts.take();
@@ -87,6 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await putMouseAside(page);
       return page;
     });
+    if (testInfo.status !== testInfo.expectedStatus) return;
     for (const page of taken) await contexts.giveBack(page);
   },
   openAs: async ({ openPage }, use) => {
