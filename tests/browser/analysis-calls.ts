@@ -13,6 +13,7 @@ import {
 } from '@prumo/contracts/indicators/result-analysis';
 
 import { createId } from './bi-calls.ts';
+import type { Caller } from './caller.ts';
 import {
   createIndicatorByCall,
   firstDayMonthsAgo,
@@ -50,18 +51,18 @@ export async function createMeasuredIndicatorByCall(page: Page): Promise<Measure
 
 /** By an extraction: results that are analysed are not removed by hand. */
 export async function extractLastMonthByCall(
-  page: Page,
+  caller: Caller,
   { id, departmentId }: MeasuredIndicator,
   value: number,
 ): Promise<void> {
-  const document = await getIndicatorByCall(page, id);
+  const document = await getIndicatorByCall(caller, id);
   const { results: _recorded, resultAnalysis: _written, ...content } = document;
   const automatedExtractionQuery = {
     datasource: 'DOCSTORE',
     type: 'SQL',
     query: `select ${monthsAgo(1)} as yyyymm, ${value} as value`,
   };
-  const saved = await page.request.post(`${pluginApiPath('prumo')}/docstore`, {
+  const saved = await caller.request.post(`${pluginApiPath('prumo')}/docstore`, {
     form: {
       parammethod: 'PUT',
       paramtype: kpiType,
@@ -70,7 +71,7 @@ export async function extractLastMonthByCall(
     },
   });
   expect(saved.status(), await saved.text()).toBe(200);
-  const loaded = await page.request.post(`${pluginApiPath('prumo')}/${runExtractionEndpoint}`, {
+  const loaded = await caller.request.post(`${pluginApiPath('prumo')}/${runExtractionEndpoint}`, {
     form: { paramdepartment_key: departmentId, paramkpi_key: id },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });
@@ -98,11 +99,11 @@ interface SaveOptions {
 
 /** By the page's person. */
 export async function saveAnalysisByCall(
-  page: Page,
+  caller: Caller,
   indicatorId: string,
   { month = firstDayMonthsAgo(1), tasks = [], assignee = 'MARINA.LOPES', title }: SaveOptions = {},
 ): Promise<ResultAnalysis> {
-  const answer = await page.request.put(`${resultAnalysisCalls.list.path}/${randomUUID()}`, {
+  const answer = await caller.request.put(`${resultAnalysisCalls.list.path}/${randomUUID()}`, {
     data: {
       indicatorId,
       month,
@@ -129,10 +130,10 @@ export async function saveAnalysisByCall(
 }
 
 export async function listAnalysesByCall(
-  page: Page,
+  caller: Caller,
   indicatorId: string,
 ): Promise<readonly ResultAnalysis[]> {
-  const answer = await page.request.get(resultAnalysisCalls.list.path, { params: { indicatorId } });
+  const answer = await caller.request.get(resultAnalysisCalls.list.path, { params: { indicatorId } });
   expect(answer.status()).toBe(200);
   return resultAnalysesAnswer.parse(await answer.json()).analyses;
 }

@@ -1,7 +1,9 @@
 // What tests of people's departments do in the document store beside the screens.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { storedUserDepartments, userDepartmentsType } from '@prumo/contracts/documents/user-documents';
+
+import type { Caller } from './caller.ts';
 
 interface StoredAssociation {
   readonly id: string;
@@ -10,7 +12,7 @@ interface StoredAssociation {
 
 /** As the page's person sees it. */
 export async function findAssociationByCall(
-  page: Page,
+  caller: Caller,
   userName: string,
 ): Promise<StoredAssociation | undefined> {
   const query = new URLSearchParams({
@@ -18,7 +20,7 @@ export async function findAssociationByCall(
     paramtype: userDepartmentsType,
     paramfilter: JSON.stringify({ user: userName }),
   });
-  const answer = await page.request.get(`${docstore}?${query.toString()}`);
+  const answer = await caller.request.get(`${docstore}?${query.toString()}`);
   expect(answer.status()).toBe(200);
   const documents: unknown = await answer.json();
   if (typeof documents !== 'object') throw new TypeError('The document store answered with no map');
@@ -30,25 +32,25 @@ export async function findAssociationByCall(
 
 /** Replaces whatever version is there. Answers the status. */
 export async function replaceAssociationByCall(
-  page: Page,
+  caller: Caller,
   id: string,
   userName: string,
   departmentIds: readonly string[],
 ): Promise<number> {
-  return await writeByCall(page, {
+  return await writeByCall(caller, {
     parammethod: 'PUT',
     paramid: id,
     paramdoc: JSON.stringify({ user: userName, departments: departmentIds }),
   });
 }
 
-export async function deleteAssociationByCall(page: Page, id: string): Promise<number> {
-  return await writeByCall(page, { parammethod: 'DELETE', paramid: id });
+export async function deleteAssociationByCall(caller: Caller, id: string): Promise<number> {
+  return await writeByCall(caller, { parammethod: 'DELETE', paramid: id });
 }
 
 const docstore = `${pluginApiPath('prumo')}/docstore`;
 
-async function writeByCall(page: Page, form: Record<string, string>): Promise<number> {
-  const answer = await page.request.post(docstore, { form: { paramtype: userDepartmentsType, ...form } });
+async function writeByCall(caller: Caller, form: Record<string, string>): Promise<number> {
+  const answer = await caller.request.post(docstore, { form: { paramtype: userDepartmentsType, ...form } });
   return answer.status();
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
 
+import type { Caller } from './caller.ts';
 import { logInByCall } from './fixtures.ts';
 import type { NewPerson } from './page-models/console-people-page.ts';
 
@@ -36,20 +37,20 @@ export async function createPersonByCall(
 }
 
 /** By the page's person. */
-export async function createFolderByCall(page: Page, path: string): Promise<void> {
-  const answer = await page.request.put(`/pentaho/api/repo/dirs/${buildPathId(path)}`, {
+export async function createFolderByCall(caller: Caller, path: string): Promise<void> {
+  const answer = await caller.request.put(`/pentaho/api/repo/dirs/${buildPathId(path)}`, {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });
   expect(answer.status()).toBe(200);
 }
 
 /** The embedded engine knows everybody of the BI server; one somewhere else keeps people of its own. */
-async function addToEngine(page: Page, { userName, displayName, password }: NewPerson): Promise<void> {
+async function addToEngine(caller: Caller, { userName, displayName, password }: NewPerson): Promise<void> {
   const people = '/activiti-rest/service/identity/users';
-  const known = await page.request.get(`${people}/${userName}`);
+  const known = await caller.request.get(`${people}/${userName}`);
   if (known.status() === 200) return;
   const [firstName, ...lastNames] = displayName.split(' ');
-  const added = await page.request.post(people, {
+  const added = await caller.request.post(people, {
     data: { id: userName, firstName, lastName: lastNames.join(' '), password },
   });
   expect(added.status()).toBe(201);

@@ -1,11 +1,12 @@
 // Every worker has a product of its own, as `npm start` would run it but for the external apps and the cases that they follow,
 // which only those journeys have that are about them; a test that needs other settings starts another.
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
 import { getRealEngine } from '../real-engine/real-engine.ts';
 import { addDemoPeople } from '../support/add-demo-people.ts';
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 import { startWorkflowEngineProgram } from '../support/workflow-engine-program.ts';
+import type { Caller } from './caller.ts';
 import { emptyPath, withContextPool, type ContextPool } from './context-pool.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
@@ -18,6 +19,8 @@ interface TestFixtures {
   readonly openPage: () => Promise<Page>;
   /** The same of somebody who is logged in, without going through the screens. */
   readonly openAs: (userName: string, password?: string) => Promise<Page>;
+  /** Somebody who is logged in and looks at nothing: without a browser. */
+  readonly callAs: (userName: string, password?: string) => Promise<Caller>;
   /** Fails the test when the page reported a script error or a breach of the Content-Security-Policy. */
   readonly quietConsole: undefined;
 }
@@ -102,6 +105,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await logInByCall(page, userName, password);
       return page;
     });
+  },
+  callAs: async ({ playwright, product }, use) => {
+    const contexts: APIRequestContext[] = [];
+    await use(async (userName, password = 'prumo') => {
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      contexts.push(request);
+      const answer = await request.post('/gateway/session', { data: { userName, password } });
+      expect(answer.status()).toBe(200);
+      return { request };
+    });
+    for (const request of contexts) await request.dispose();
   },
   quietConsole: [
     async ({ page }, use) => {

@@ -8,6 +8,7 @@ import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicat
 import { presentDayKey } from '@prumo/domain/indicators/day-key';
 
 import { createId, createPersonByCall } from './bi-calls.ts';
+import type { Caller } from './caller.ts';
 import { logInByCall } from './fixtures.ts';
 import type { NewPerson } from './page-models/console-people-page.ts';
 
@@ -39,11 +40,11 @@ export async function logInNewLeader(
 }
 
 /** The page's person must be an administrator or quality manager. */
-export async function createDepartmentByCall(page: Page, responsible: string): Promise<NewDepartment> {
+export async function createDepartmentByCall(caller: Caller, responsible: string): Promise<NewDepartment> {
   const id = createId();
   const initials = id.slice(0, 6).toUpperCase();
   const name = `Microssistema ${id}`;
-  const written = await writeByCall(page, {
+  const written = await writeByCall(caller, {
     parammethod: 'POST',
     paramtype: 'department',
     paramdoc: JSON.stringify({ sigla: initials, name, responsible }),
@@ -53,11 +54,11 @@ export async function createDepartmentByCall(page: Page, responsible: string): P
 
 /** The page's person must be an administrator or quality manager. Answers nothing: the link is the person's own. */
 export async function linkToDepartmentsByCall(
-  page: Page,
+  caller: Caller,
   userName: string,
   departmentIds: readonly string[],
 ): Promise<void> {
-  await writeByCall(page, {
+  await writeByCall(caller, {
     parammethod: 'POST',
     paramtype: 'user-departments',
     paramdoc: JSON.stringify({ user: userName, departments: departmentIds }),
@@ -65,7 +66,7 @@ export async function linkToDepartmentsByCall(
 }
 
 /** A percentage of which more is better, verified each month, unless told otherwise. Answers its id. */
-export async function createIndicatorByCall(page: Page, indicator: NewIndicator): Promise<string> {
+export async function createIndicatorByCall(caller: Caller, indicator: NewIndicator): Promise<string> {
   const {
     departmentId,
     code = createId(),
@@ -73,7 +74,7 @@ export async function createIndicatorByCall(page: Page, indicator: NewIndicator)
     targets = {},
     others = {},
   } = indicator;
-  return await writeByCall(page, {
+  return await writeByCall(caller, {
     parammethod: 'POST',
     paramtype: kpiType,
     paramdoc: JSON.stringify({
@@ -96,12 +97,12 @@ export async function createIndicatorByCall(page: Page, indicator: NewIndicator)
 
 /** By the first days of their months, 2026-03-01. */
 export async function recordResultsByCall(
-  page: Page,
+  caller: Caller,
   indicatorId: string,
   results: Readonly<Record<string, number>>,
 ): Promise<void> {
   const months = Object.entries(results).map(([date, value]) => ({ date, value, confirm: value }));
-  await writeByCall(page, {
+  await writeByCall(caller, {
     parammethod: 'POST',
     paramtype: kpiResultType,
     paramdoc: JSON.stringify({ indicatorId, months }),
@@ -109,9 +110,9 @@ export async function recordResultsByCall(
 }
 
 /** The document as the page's person sees it. */
-export async function getIndicatorByCall(page: Page, id: string): Promise<KpiDocument> {
+export async function getIndicatorByCall(caller: Caller, id: string): Promise<KpiDocument> {
   const query = new URLSearchParams({ parammethod: 'GET', paramtype: kpiType, paramid: id });
-  const answer = await page.request.get(`${docstore}?${query.toString()}`);
+  const answer = await caller.request.get(`${docstore}?${query.toString()}`);
   expect(answer.status()).toBe(200);
   return getDocument(await answer.json(), id);
 }
@@ -128,8 +129,8 @@ export function monthsAgo(count: number): number {
 
 const docstore = `${pluginApiPath('prumo')}/docstore`;
 
-async function writeByCall(page: Page, form: Record<string, string>): Promise<string> {
-  const answer = await page.request.post(docstore, { form });
+async function writeByCall(caller: Caller, form: Record<string, string>): Promise<string> {
+  const answer = await caller.request.post(docstore, { form });
   expect(answer.status(), await answer.text()).toBe(200);
   return writtenDocument.parse(await answer.json()).id;
 }

@@ -1,8 +1,9 @@
 // What tests of the indicator dialog ask of the document store beside it.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { kpiDocument, kpiType, type KpiDocument } from '@prumo/contracts/documents/kpi';
 
+import type { Caller } from './caller.ts';
 import { getIndicatorByCall } from './indicator-calls.ts';
 
 /** Rows as an extraction has to give them, from nothing but the text. */
@@ -13,9 +14,9 @@ export function buildQuery(months: Readonly<Record<number, number>>): string {
 }
 
 /** Of the only indicator in sight of the page's person that has the code. */
-export async function findIdByCall(page: Page, code: string): Promise<string> {
+export async function findIdByCall(caller: Caller, code: string): Promise<string> {
   const query = new URLSearchParams({ parammethod: 'GET', paramtype: kpiType, parambrief: 'true' });
-  const answer = await page.request.get(`${pluginPath}/docstore?${query.toString()}`);
+  const answer = await caller.request.get(`${pluginPath}/docstore?${query.toString()}`);
   const documents: unknown = await answer.json();
   const ids = Object.entries(isMap(documents) ? documents : {}).flatMap(([id, found]) =>
     kpiDocument.parse(found).code === code ? [id] : [],
@@ -25,9 +26,9 @@ export async function findIdByCall(page: Page, code: string): Promise<string> {
 }
 
 /** As somebody who knows nothing of versions. */
-export async function changeByCall(page: Page, id: string, change: Partial<KpiDocument>): Promise<void> {
-  const stored = await getIndicatorByCall(page, id);
-  const answer = await page.request.post(`${pluginPath}/docstore`, {
+export async function changeByCall(caller: Caller, id: string, change: Partial<KpiDocument>): Promise<void> {
+  const stored = await getIndicatorByCall(caller, id);
+  const answer = await caller.request.post(`${pluginPath}/docstore`, {
     form: {
       parammethod: 'PUT',
       paramtype: kpiType,

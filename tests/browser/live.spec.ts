@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { createPersonByCall } from './bi-calls.ts';
+import type { Caller } from './caller.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
@@ -11,12 +12,12 @@ const stream = '/gateway/live';
 
 test('[RT-10] what others do comes to the inbox and goes from it, also after the session had ended', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const { userName, password } = await createPersonByCall(page);
   await logInByCall(page, userName, password);
   const inbox = await openLive(page);
-  const admin = await openAs('ADMIN');
+  const admin = await callAs('ADMIN');
 
   await test.step('a task that somebody else makes, and ends', async () => {
     const id = await createTask(admin, userName, 'Conferir o carrinho');
@@ -40,13 +41,13 @@ test('[RT-10] what others do comes to the inbox and goes from it, also after the
 
 test('a page that asks by itself while nobody is there does not count as use of the session', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const { userName, password } = await createPersonByCall(page);
   await logInByCall(page, userName, password);
   await page.clock.install();
   const inbox = await openLive(page);
-  const admin = await openAs('ADMIN');
+  const admin = await callAs('ADMIN');
   await page.clock.fastForward('03:00');
   const before = await readLastUse(page);
   await createTask(admin, userName, 'Auditar prontuários');
@@ -63,8 +64,8 @@ async function openLive(page: Page): Promise<InboxPage> {
   return inbox;
 }
 
-async function createTask(page: Page, assignee: string, name: string): Promise<string> {
-  const answer = await page.request.post(tasks, { data: { name, assignee, owner: assignee } });
+async function createTask(caller: Caller, assignee: string, name: string): Promise<string> {
+  const answer = await caller.request.post(tasks, { data: { name, assignee, owner: assignee } });
   expect(answer.status()).toBe(201);
   const { id }: { id: string } = await answer.json();
   return id;

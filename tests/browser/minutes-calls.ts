@@ -1,7 +1,7 @@
 // What tests of minutes do beside the screen: meetings that were held before, and what other people answer.
 import { randomUUID } from 'node:crypto';
 
-import { expect, type APIResponse, type Page } from '@playwright/test';
+import { expect, type APIResponse } from '@playwright/test';
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
   minutesContent,
@@ -17,6 +17,7 @@ import {
 } from '@prumo/contracts/minutes/minutes-calls';
 
 import { createId } from './bi-calls.ts';
+import type { Caller } from './caller.ts';
 
 /** Several tests share a product: each has a committee of its own. */
 export function createCommitteeName(): string {
@@ -31,9 +32,9 @@ interface PlannedMeeting {
 }
 
 /** A meeting to come, of the page's person, who must be allowed to begin minutes. */
-export async function beginMinutesByCall(page: Page, meeting: PlannedMeeting): Promise<MinutesView> {
+export async function beginMinutesByCall(caller: Caller, meeting: PlannedMeeting): Promise<MinutesView> {
   const [first = ''] = meeting.people;
-  const answer = await page.request.post(minutesCalls.list.path, {
+  const answer = await caller.request.post(minutesCalls.list.path, {
     headers,
     data: {
       idempotencyKey: randomUUID(),
@@ -54,50 +55,50 @@ export async function beginMinutesByCall(page: Page, meeting: PlannedMeeting): P
 
 /** At the version that they are at. */
 export async function actOnMinutesByCall(
-  page: Page,
+  caller: Caller,
   id: string,
   command: MinutesCommand,
 ): Promise<MinutesView> {
-  return await readView(await tryCommandByCall(page, id, command), 200);
+  return await readView(await tryCommandByCall(caller, id, command), 200);
 }
 
 export async function tryCommandByCall(
-  page: Page,
+  caller: Caller,
   id: string,
   command: MinutesCommand,
 ): Promise<APIResponse> {
-  const { version } = await getMinutesByCall(page, id);
-  return await page.request.post(buildAddress(minutesCalls.act, { params: { id } }), {
+  const { version } = await getMinutesByCall(caller, id);
+  return await caller.request.post(buildAddress(minutesCalls.act, { params: { id } }), {
     headers,
     data: { idempotencyKey: randomUUID(), version, command },
   });
 }
 
-export async function getMinutesByCall(page: Page, id: string): Promise<MinutesView> {
-  return await readView(await page.request.get(buildAddress(minutesCalls.get, { params: { id } })), 200);
+export async function getMinutesByCall(caller: Caller, id: string): Promise<MinutesView> {
+  return await readView(await caller.request.get(buildAddress(minutesCalls.get, { params: { id } })), 200);
 }
 
 /** The meeting has begun and everybody is there. Of the agenda only these items are left. */
 export async function holdMeetingByCall(
-  page: Page,
+  caller: Caller,
   meeting: PlannedMeeting,
   items: readonly AgendaItem[],
 ): Promise<MinutesView> {
-  const { minutes } = await beginMinutesByCall(page, meeting);
-  await actOnMinutesByCall(page, minutes.id, { deed: 'begin' });
+  const { minutes } = await beginMinutesByCall(caller, meeting);
+  await actOnMinutesByCall(caller, minutes.id, { deed: 'begin' });
   const participants = minutes.participants.map((one) => ({ ...one, attendance: 'present' as const }));
   const content = { ...minutesContent.parse(minutes), participants, items: [...items] };
-  return await writeMinutesByCall(page, minutes.id, content);
+  return await writeMinutesByCall(caller, minutes.id, content);
 }
 
-async function writeMinutesByCall(page: Page, id: string, content: MinutesContent): Promise<MinutesView> {
-  return await actOnMinutesByCall(page, id, { deed: 'write', content });
+async function writeMinutesByCall(caller: Caller, id: string, content: MinutesContent): Promise<MinutesView> {
+  return await actOnMinutesByCall(caller, id, { deed: 'write', content });
 }
 
 /** Of a meeting where only the page's person was, so that their approval is all it takes. */
-export async function approveAloneByCall(page: Page, id: string): Promise<MinutesView> {
-  await actOnMinutesByCall(page, id, { deed: 'present-for-approval' });
-  return await actOnMinutesByCall(page, id, { deed: 'approve', comment: '' });
+export async function approveAloneByCall(caller: Caller, id: string): Promise<MinutesView> {
+  await actOnMinutesByCall(caller, id, { deed: 'present-for-approval' });
+  return await actOnMinutesByCall(caller, id, { deed: 'approve', comment: '' });
 }
 
 export function buildItem(title: string, change: Partial<AgendaItem> = {}): AgendaItem {

@@ -1,7 +1,7 @@
 // What tests of non-compliances ask of the server beside the screens.
 import { randomUUID } from 'node:crypto';
 
-import { expect, type APIResponse, type Page } from '@playwright/test';
+import { expect, type APIResponse } from '@playwright/test';
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { nonComplianceCopy, type NonComplianceCopy } from '@prumo/contracts/non-compliances/non-compliance';
 import {
@@ -22,6 +22,8 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import * as z from 'zod/mini';
+
+import type { Caller } from './caller.ts';
 
 /** Of one department, and no more than that. */
 export const reporter = { userName: 'IVONE.ALVES', name: 'Ivone Alves', departmentId: 'dep-cm' } as const;
@@ -62,7 +64,7 @@ export function dayAhead(days: number): string {
 
 /** Of the page's person. */
 export async function reportByCall(
-  page: Page,
+  caller: Caller,
   change: Partial<NonComplianceReport> & Pick<NonComplianceReport, 'title'>,
 ): Promise<ReportAnswer> {
   const report: NonComplianceReport = {
@@ -80,7 +82,7 @@ export async function reportByCall(
     attachments: [],
     ...change,
   };
-  const answer = await page.request.post(nonComplianceCalls.list.path, {
+  const answer = await caller.request.post(nonComplianceCalls.list.path, {
     headers,
     data: { idempotencyKey: randomUUID(), report },
   });
@@ -88,36 +90,36 @@ export async function reportByCall(
   return reportAnswer.parse(await answer.json());
 }
 
-export async function getCaseByCall(page: Page, id: string): Promise<CaseView> {
-  const answer = await page.request.get(buildAddress(nonComplianceCalls.get, { params: { id } }));
+export async function getCaseByCall(caller: Caller, id: string): Promise<CaseView> {
+  const answer = await caller.request.get(buildAddress(nonComplianceCalls.get, { params: { id } }));
   expect(answer.status(), await answer.text()).toBe(200);
   return caseView.parse(await answer.json());
 }
 
 /** By the page's person, about the case as it is now. */
 export async function performByCall(
-  page: Page,
+  caller: Caller,
   id: string,
   command: NonComplianceCommand,
 ): Promise<CaseView> {
-  const answer = await askToPerform(page, id, command);
+  const answer = await askToPerform(caller, id, command);
   expect(answer.status(), await answer.text()).toBe(200);
   return caseView.parse(await answer.json());
 }
 
 /** The code of the refusal. */
 export async function findRefusalByCall(
-  page: Page,
+  caller: Caller,
   id: string,
   command: NonComplianceCommand,
 ): Promise<string> {
-  const answer = await askToPerform(page, id, command);
+  const answer = await askToPerform(caller, id, command);
   expect(answer.status()).toBe(409);
   return refusedAnswer.parse(await answer.json()).details.refusal;
 }
 
-export async function getCatalogueByCall(page: Page): Promise<Catalogue> {
-  const answer = await page.request.get(readCatalogue.path);
+export async function getCatalogueByCall(caller: Caller): Promise<Catalogue> {
+  const answer = await caller.request.get(readCatalogue.path);
   expect(answer.status()).toBe(200);
   return catalogue.parse(await answer.json());
 }
@@ -164,29 +166,29 @@ export function buildAnswerCommand(what: readonly string[], who: readonly string
 
 /** What lies in the realtime tree below the department; the page's person must be an administrator. */
 export async function findCopyByCall(
-  page: Page,
+  caller: Caller,
   departmentId: string,
   id: string,
 ): Promise<NonComplianceCopy | null> {
-  const answer = await page.request.get(`/realtime/nonCompliances/${departmentId}/${id}.json`);
+  const answer = await caller.request.get(`/realtime/nonCompliances/${departmentId}/${id}.json`);
   expect(answer.status()).toBe(200);
   const value: unknown = await answer.json();
   return value === null ? null : nonComplianceCopy.parse(value);
 }
 
 /** Null while it runs; the page's person must be an administrator. */
-export async function findProcessEndByCall(page: Page, processId: string | null): Promise<string | null> {
+export async function findProcessEndByCall(caller: Caller, processId: string | null): Promise<string | null> {
   const path = `/activiti-rest/service/history/historic-process-instances/${processId ?? ''}`;
-  const answer = await page.request.get(path);
+  const answer = await caller.request.get(path);
   expect(answer.status()).toBe(200);
   const process = historicProcess.parse(await answer.json());
   expect(process.processDefinitionId).toContain('registrar_nao_conformidade');
   return process.endTime;
 }
 
-async function askToPerform(page: Page, id: string, command: NonComplianceCommand): Promise<APIResponse> {
-  const { version } = await getCaseByCall(page, id);
-  return await page.request.post(buildAddress(nonComplianceCalls.act, { params: { id } }), {
+async function askToPerform(caller: Caller, id: string, command: NonComplianceCommand): Promise<APIResponse> {
+  const { version } = await getCaseByCall(caller, id);
+  return await caller.request.post(buildAddress(nonComplianceCalls.act, { params: { id } }), {
     headers,
     data: { idempotencyKey: randomUUID(), version, command },
   });

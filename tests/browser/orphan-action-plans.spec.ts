@@ -13,6 +13,7 @@ import { OrphanActionPlansPage } from './page-models/orphan-action-plans-page.ts
 test('[FX-01] [FX-02] [FX-03] [RT-16] [UC-08] a case is looked at and fixed: a new process starts, the old one is suspended, others see it; the server refuses a quality manager', async ({
   page,
   openAs,
+  callAs,
 }) => {
   await logInByCall(page, 'ADMIN');
   const cases = await listCasesByCall(page);
@@ -45,7 +46,7 @@ test('[FX-01] [FX-02] [FX-03] [RT-16] [UC-08] a case is looked at and fixed: a n
 
   // Who is sent home from the screen: access.spec.ts.
   await test.step('a quality manager is refused by the server', async () => {
-    const manager = await openAs('MARINA.LOPES');
+    const manager = await callAs('MARINA.LOPES');
     const asked = await manager.request.get(orphanActionPlanCalls.list.path);
     expect(asked.status()).toBe(403);
     const address = buildAddress(orphanActionPlanCalls.fix, { params: { processId } });

@@ -5,7 +5,7 @@ import { DepartmentsPage } from './page-models/departments-page.ts';
 
 test('[RD-01] [RD-02] [RD-03] a department that is written there shows in an open screen; who may not see it may not read it', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   await logInByCall(page, 'ADMIN');
   const { id, initials } = await createDepartmentByCall(page, 'MARINA.LOPES');
@@ -16,7 +16,7 @@ test('[RD-01] [RD-02] [RD-03] a department that is written there shows in an ope
   await departments.find(initials);
   expect((await stream).status()).toBe(200);
 
-  const other = await openAs('MARINA.LOPES');
+  const other = await callAs('MARINA.LOPES');
   const place = `/realtime/departments/${id}`;
   await test.step('it has its responsible and its indicators', async () => {
     await expect
@@ -37,7 +37,7 @@ test('[RD-01] [RD-02] [RD-03] a department that is written there shows in an ope
   });
 
   await test.step('who may not see it on the screens may not read it there', async () => {
-    const nurse = await openAs('IVONE.ALVES');
+    const nurse = await callAs('IVONE.ALVES');
     for (const path of ['departments', `departments/${id}`, `nonCompliances/${id}`]) {
       const answer = await nurse.request.get(`/realtime/${path}.json`);
       expect([answer.status(), await answer.json()]).toEqual([401, { error: 'Permission denied' }]);

@@ -8,6 +8,7 @@ import { processInstance } from '@prumo/contracts/workflow/process-requests';
 import { taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/workflow/task';
 
 import { createPersonByCall } from './bi-calls.ts';
+import type { Caller } from './caller.ts';
 import { logInByCall } from './fixtures.ts';
 import type { NewPerson } from './page-models/console-people-page.ts';
 
@@ -21,39 +22,42 @@ export async function logInNewPerson(page: Page): Promise<NewPerson> {
 }
 
 /** The page's person is its owner unless told otherwise. */
-export async function createTaskByCall(page: Page, task: Readonly<Record<string, unknown>>): Promise<string> {
-  const answer = await page.request.post(`${service}/runtime/tasks`, { data: task });
+export async function createTaskByCall(
+  caller: Caller,
+  task: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const answer = await caller.request.post(`${service}/runtime/tasks`, { data: task });
   expect(answer.status()).toBe(201);
   return workflowTask.parse(await answer.json()).id;
 }
 
 /** Undefined for one that is done or never was. */
-export async function findTaskByCall(page: Page, taskId: string): Promise<WorkflowTask | undefined> {
-  const answer = await page.request.get(`${service}/runtime/tasks/${taskId}`);
+export async function findTaskByCall(caller: Caller, taskId: string): Promise<WorkflowTask | undefined> {
+  const answer = await caller.request.get(`${service}/runtime/tasks/${taskId}`);
   return answer.status() === 200 ? workflowTask.parse(await answer.json()) : undefined;
 }
 
-export async function listOwnTasksByCall(page: Page, userName: string): Promise<readonly WorkflowTask[]> {
-  const answer = await page.request.get(`${service}/runtime/tasks?owner=${encodeURIComponent(userName)}`);
+export async function listOwnTasksByCall(caller: Caller, userName: string): Promise<readonly WorkflowTask[]> {
+  const answer = await caller.request.get(`${service}/runtime/tasks?owner=${encodeURIComponent(userName)}`);
   return taskPage.parse(await answer.json()).data;
 }
 
 export async function actOnTaskByCall(
-  page: Page,
+  caller: Caller,
   taskId: string,
   action: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const answer = await page.request.post(`${service}/runtime/tasks/${taskId}`, { data: action });
+  const answer = await caller.request.post(`${service}/runtime/tasks/${taskId}`, { data: action });
   expect(answer.status()).toBe(200);
 }
 
 /** Offers the task to a group or a person. The page's person must be allowed to change it. */
 export async function offerTaskByCall(
-  page: Page,
+  caller: Caller,
   taskId: string,
   to: { readonly user: string } | { readonly group: string },
 ): Promise<void> {
-  const answer = await page.request.post(`${service}/runtime/tasks/${taskId}/identitylinks`, {
+  const answer = await caller.request.post(`${service}/runtime/tasks/${taskId}/identitylinks`, {
     data: { ...to, type: 'candidate' },
   });
   expect(answer.status()).toBe(201);

@@ -67,7 +67,7 @@ test('[TK-06] [TK-17] a row shows what a task is and whose; one with a form key 
 
 test('[TK-07] [RT-06] a list of a thousand tasks stays smooth, and goes on paper as a whole', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const person = await createPersonByCall(page);
   await startManyTasks(page, person, 1010);
@@ -84,7 +84,7 @@ test('[TK-07] [RT-06] a list of a thousand tasks stays smooth, and goes on paper
   expect(await tasks.rows.count()).toBeLessThan(40);
 
   const top = await tasks.measureTop('Tarefa 1005');
-  const admin = await openAs('ADMIN');
+  const admin = await callAs('ADMIN');
   const first = await createTaskByCall(admin, {
     name: 'Acima de todas',
     owner: 'ADMIN',

@@ -9,10 +9,10 @@ import {
 
 test('[SP-07] a result off target that somebody else records shows above the tasks, leads there, and is gone for good once it was seen', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const { department } = await logInNewLeader(page);
-  const quality = await openAs('MARINA.LOPES');
+  const quality = await callAs('MARINA.LOPES');
   const create = async (code: string, name: string) =>
     await createIndicatorByCall(quality, {
       departmentId: department.id,

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { processInstance } from '@prumo/contracts/workflow/process-requests';
 
+import type { Caller } from './caller.ts';
 import { logInByCall } from './fixtures.ts';
 import { deployProcess } from './navigation-calls.ts';
 import type { NewPerson } from './page-models/console-people-page.ts';
@@ -19,11 +20,11 @@ export function presentDayFromNow(days: number): string {
 
 /** A task of the page's person, given to them. */
 export async function createOwnTask(
-  page: Page,
+  caller: Caller,
   { userName }: NewPerson,
   task: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  return await createTaskByCall(page, { owner: userName, assignee: userName, ...task });
+  return await createTaskByCall(caller, { owner: userName, assignee: userName, ...task });
 }
 
 /**
@@ -71,11 +72,11 @@ export async function startPlanProcess(page: Page, person: NewPerson): Promise<v
 }
 
 async function startByCall(
-  page: Page,
+  caller: Caller,
   processDefinitionKey: string,
   variables: Readonly<Record<string, string | number>>,
 ): Promise<void> {
-  const started = await page.request.post('/activiti-rest/service/runtime/process-instances', {
+  const started = await caller.request.post('/activiti-rest/service/runtime/process-instances', {
     data: {
       processDefinitionKey,
       variables: Object.entries(variables).map(([name, value]) => ({ name, value })),

@@ -107,10 +107,10 @@ test('[WF-02] [PC-01] [PC-02] [PC-03] [TK-08] [NV-06] a process is found, drawn,
 
 test('[WF-02] [RT-10] what somebody else does to tasks shows by itself, in the list and among the notices', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const person = await logInNewPerson(page);
-  const admin = await openAs('ADMIN');
+  const admin = await callAs('ADMIN');
   const tasks = new TasksPage(page);
   await tasks.open();
   await expect(page.getByText('Não há informações')).toBeVisible();

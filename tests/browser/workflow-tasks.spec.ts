@@ -109,10 +109,11 @@ test('[HM-05] [TK-01] [TK-02] [TK-03] [TK-04] [TK-05] [TK-08] [TK-11] [TK-12] wh
 test('[WF-02] [TK-16] [TK-19] a task that nobody has is taken and finished, others are delegated, commented, resolved and completed, with two browsers side by side', async ({
   page,
   openAs,
+  callAs,
 }) => {
   const person = await createPersonByCall(page);
   const second = await createPersonByCall(page);
-  const admin = await openAs('ADMIN');
+  const admin = await callAs('ADMIN');
   const id = await createTaskByCall(admin, { name: 'Triar', owner: 'ADMIN' });
   for (const { userName } of [person, second]) await offerTaskByCall(admin, id, { user: userName });
   await logInByCall(page, person.userName, person.password);
