@@ -1,5 +1,6 @@
 import { createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import {
   approveAloneByCall,
   beginMinutesByCall,
@@ -9,6 +10,7 @@ import {
   getMinutesByCall,
   holdMeetingByCall,
 } from './minutes-calls.ts';
+import { goTo } from './page-models/go-to.ts';
 import { MinutesPage } from './page-models/minutes-page.ts';
 
 const editor = 'MARINA.LOPES';
@@ -185,17 +187,18 @@ test('[NC-05] two who write at once lose nothing; the list finds what was said a
   });
 
   await test.step('a stranger has none, and may begin none', async () => {
-    const strangerPage = await openAs('GUSTAVO.MELO');
-    await strangerPage.goto(`/home/aplicativos/atas?minutesId=${minutes.id}`);
-    await expect(strangerPage.getByText('Ata não encontrada')).toBeVisible();
-    const stranger = new MinutesPage(strangerPage);
+    await handOnTo(page, 'GUSTAVO.MELO');
+    await goTo(page, `/home/aplicativos/atas?minutesId=${minutes.id}`);
+    await expect(page.getByText('Ata não encontrada')).toBeVisible();
+    const stranger = new MinutesPage(page);
     await stranger.openList();
-    await expect(strangerPage.getByText('Nenhuma ata com você')).toBeVisible();
+    await expect(page.getByText('Nenhuma ata com você')).toBeVisible();
     await expect(stranger.newMinutes).toHaveCount(0);
   });
 
   await test.step('the secretary begins new ones of their committees alone', async () => {
-    const secretary = new MinutesPage(await openAs('IVONE.ALVES'));
+    await handOnTo(page, 'IVONE.ALVES');
+    const secretary = new MinutesPage(page);
     await secretary.openList();
     await secretary.newMinutes.click();
     await secretary.creation.getByRole('combobox', { name: 'Comissão ou reunião' }).click();

@@ -1,7 +1,7 @@
 // The action plan of a non-compliance, which the tasks of its actions lead to.
-import type { Page } from '@playwright/test';
-
+import type { Caller } from './caller.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import {
   buildAcceptance,
   buildAnswerCommand,
@@ -25,10 +25,11 @@ const departmentId = occurrence.departmentId;
 test('[RT-14] [NC-03] the plan has every action with who and when, follows what others do, and outlives a verdict of no effect', async ({
   page,
   openAs,
+  callAs,
 }) => {
   // Several people have to do their part before there is one.
   test.slow();
-  const { id, what, quality } = await createPlan(openAs);
+  const { id, what } = await createPlan(callAs);
   await logInByCall(page, first.userName);
   const plan = new NonCompliancePlanPage(page);
   await plan.open(id, departmentId);
@@ -46,6 +47,7 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
     await expect(plan.content.getByRole('button', { name: 'Verificar a eficácia' })).toHaveCount(0);
   });
 
+  const quality = await openAs(qualityManager);
   const chased = new NonCompliancePlanPage(quality);
   await test.step('quality gives the other action more time, which the executor sees without a reload', async () => {
     await chased.open(id, departmentId);
@@ -79,7 +81,8 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
     await plan.finish(what.first).click();
     await plan.sendEvidence('Quadro instalado.');
     await expect(plan.action(what.first)).toContainText('Quadro instalado.');
-    const judged = new NonCompliancePlanPage(await openAs(verifier.userName));
+    await handOnTo(quality, verifier.userName);
+    const judged = new NonCompliancePlanPage(quality);
     await judged.open(id, departmentId);
     await judged.judge('Não eficaz', 'Quatro de dez em branco.');
     await expect(plan.content.getByRole('heading', { name: 'Ciclos anteriores' })).toBeVisible();
@@ -89,7 +92,8 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
   });
 
   await test.step('it is hidden from whom it does not concern', async () => {
-    const strange = new NonCompliancePlanPage(await openAs('VERA.LIMA'));
+    await handOnTo(quality, 'VERA.LIMA');
+    const strange = new NonCompliancePlanPage(quality);
     await strange.open(id, departmentId);
     await expect(strange.content).toContainText('Este plano de ação não está disponível');
     await expect(strange.content).not.toContainText(what.first);
@@ -99,22 +103,20 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
 interface CreatedPlan {
   readonly id: string;
   readonly what: { readonly first: string; readonly second: string };
-  /** Of who manages quality. */
-  readonly quality: Page;
 }
 
 /** A case whose plan is being carried out, one action for each of the two executors. */
-async function createPlan(openAs: (userName: string) => Promise<Page>): Promise<CreatedPlan> {
+async function createPlan(callAs: (userName: string) => Promise<Caller>): Promise<CreatedPlan> {
   const what = { first: createTitle('Quadro novo'), second: createTitle('Roteiro único') };
-  const { id } = await reportByCall(await openAs(reporter.userName), {
+  const { id } = await reportByCall(await callAs(reporter.userName), {
     title: createTitle('Plantão sem quadro'),
   });
-  const quality = await openAs(qualityManager);
+  const quality = await callAs(qualityManager);
   await performByCall(quality, id, buildAcceptance());
   const answer = buildAnswerCommand([what.first, what.second], [first.userName, second.userName]);
-  await performByCall(await openAs(occurrence.responsible), id, answer);
+  await performByCall(await callAs(occurrence.responsible), id, answer);
   await performByCall(quality, id, { deed: 'approve', note: '' });
-  return { id, what, quality };
+  return { id, what };
 }
 
 /** As the screen writes it: 30/11/2030. */

@@ -1,7 +1,9 @@
 // A non-compliance from the first word to the last, as people go through it.
 import type { Page } from '@playwright/test';
 
+import type { Caller } from './caller.ts';
 import { expect, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import {
   buildAcceptance,
   createTitle,
@@ -30,6 +32,7 @@ test.describe('the way of a non-compliance', () => {
 
   test('[NC-01] [NC-02] [NC-03] [RD-02] [RT-14] [SE-05] [TK-09] [TK-10] from the report to the end, while the reporter looks on', async ({
     openAs,
+    callAs,
   }) => {
     const title = createTitle('Passagem sem registro');
     const [first, second] = executors;
@@ -51,7 +54,7 @@ test.describe('the way of a non-compliance', () => {
     const id = new URL(own.url()).searchParams.get('nonComplianceId') ?? '';
 
     // The process runs and both copies are there.
-    const admin = await openAs('ADMIN');
+    const admin = await callAs('ADMIN');
     const { nonCompliance: reported } = await getCaseByCall(admin, id);
     expect(await findProcessEndByCall(admin, reported.processId)).toBeNull();
     const received = await findCopyByCall(admin, occurrence.departmentId, id);
@@ -66,8 +69,9 @@ test.describe('the way of a non-compliance', () => {
     await expect(followed.content.getByRole('img', { name: `Abrir ${photo.name}` })).toBeVisible();
     await own.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
 
-    const quality = await openAs(qualityManager);
-    const triage = new NonCompliancePage(quality);
+    // All others go to one computer after each other.
+    const desk = await openAs(qualityManager);
+    const triage = new NonCompliancePage(desk);
     await triage.open(id, title);
     const acceptance = await triage.openCommand('Aceitar e enviar para análise');
     await acceptance.getByRole('radio', { name: 'Moderada' }).check();
@@ -75,8 +79,8 @@ test.describe('the way of a non-compliance', () => {
     await triage.confirm(acceptance, 'Aceitar e enviar');
     await expect(followed.state).toHaveText('Em análise pelo setor');
 
-    const department = await openAs(occurrence.responsible);
-    const analysis = new NonCompliancePage(department);
+    await handOnTo(desk, occurrence.responsible);
+    const analysis = new NonCompliancePage(desk);
     await analysis.open(id, title);
     await analysis.command('Escrever a análise e o plano').click();
     const form = analysis.answer;
@@ -96,20 +100,22 @@ test.describe('the way of a non-compliance', () => {
     await expect(followed.state).toHaveText('Análise em validação');
     await expect(followed.content).toContainText('Cada turno usa um roteiro próprio.');
 
+    await handOnTo(desk, qualityManager);
+    await triage.open(id, title);
     await expect(triage.state).toHaveText('Análise em validação');
     await triage.confirm(await triage.openCommand('Aprovar análise e plano'), 'Aprovar');
     await expect(followed.state).toHaveText('Plano em execução');
 
     // Each finds the action in their tasks: one goes by the task itself, the other by the plan it serves.
-    const firstPage = await openAs(first.userName);
-    const firstTasks = new TasksPage(firstPage);
+    await handOnTo(desk, first.userName);
+    const firstTasks = new TasksPage(desk);
     await firstTasks.open('?filtro=planos-de-acao');
     await firstTasks.row(actions.first).locator('[data-row-control="name"]').click();
-    const firstPlan = new NonCompliancePlanPage(firstPage);
+    const firstPlan = new NonCompliancePlanPage(desk);
     // Who comes for one action finds its form open.
     await expect(firstPlan.finishForm).toContainText(actions.first);
     // Ids, and nothing of what the process knows.
-    await expect(firstPage).toHaveURL(
+    await expect(desk).toHaveURL(
       /\/nao-conformidades\/plano-de-acao\?(?:(?:nonComplianceId|departmentId|taskId)=[\w-]+&?){3}$/,
     );
     await firstPlan.sendEvidence('Quadro instalado na sala dois.');
@@ -119,13 +125,13 @@ test.describe('the way of a non-compliance', () => {
     await firstPlan.content.getByRole('link', { name: 'Voltar às tarefas' }).first().click();
     await expect(firstTasks.row(actions.first)).toHaveCount(0);
 
-    const secondPage = await openAs(second.userName);
-    const secondTasks = new TasksPage(secondPage);
+    await handOnTo(desk, second.userName);
+    const secondTasks = new TasksPage(desk);
     await secondTasks.open('?filtro=planos-de-acao');
     await secondTasks.row(actions.second).getByRole('link', { name: title }).click();
-    const secondPlan = new NonCompliancePlanPage(secondPage);
+    const secondPlan = new NonCompliancePlanPage(desk);
     await expect(secondPlan.heading).toBeVisible();
-    const address = new URL(secondPage.url()).searchParams;
+    const address = new URL(desk.url()).searchParams;
     expect(Object.fromEntries(address)).toMatchObject({
       nonComplianceId: id,
       departmentId: occurrence.departmentId,
@@ -134,8 +140,8 @@ test.describe('the way of a non-compliance', () => {
     await secondPlan.sendEvidence('Roteiro publicado na intranet.');
     await expect(followed.state).toHaveText('Aguardando verificação de eficácia');
 
-    const judge = await openAs(verifier.userName);
-    const plan = new NonCompliancePlanPage(judge);
+    await handOnTo(desk, verifier.userName);
+    const plan = new NonCompliancePlanPage(desk);
     await plan.open(id, occurrence.departmentId);
     await plan.judge('Eficaz', 'Dez de dez quadros preenchidos.');
     await expect(followed.state).toHaveText('Encerrada eficaz');
@@ -166,21 +172,22 @@ test.describe('the way of a non-compliance', () => {
     expect(await findProcessEndByCall(admin, reported.processId)).not.toBeNull();
 
     await test.step('another is given back and completed, goes to another department, is contested once and given away; one of two is merged', async () => {
-      await expectOtherWays({ own, quality, admin, pharmacy: secondPage });
+      await handOnTo(desk, qualityManager);
+      await expectOtherWays({ own, quality: desk, admin, pharmacy: await callAs(second.userName) });
     });
   });
 });
 
-interface Browsers {
-  /** Of who reports. */
+interface People {
+  /** Who reports. */
   readonly own: Page;
   readonly quality: Page;
-  readonly admin: Page;
-  /** Of who leads the department that it is forwarded to. */
-  readonly pharmacy: Page;
+  readonly admin: Caller;
+  /** Who leads the department that it is forwarded to. */
+  readonly pharmacy: Caller;
 }
 
-async function expectOtherWays({ own, quality, admin, pharmacy }: Browsers): Promise<void> {
+async function expectOtherWays({ own, quality, admin, pharmacy }: People): Promise<void> {
   const title = createTitle('Dose sem etiqueta');
   const { id } = await reportByCall(own, { title });
   const triage = new NonCompliancePage(quality);

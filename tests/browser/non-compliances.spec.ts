@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import {
   createTitle,
   getCatalogueByCall,
@@ -17,6 +18,7 @@ import {
   reporter,
 } from './non-compliance-calls.ts';
 import { CataloguePage } from './page-models/catalogue-page.ts';
+import { goTo } from './page-models/go-to.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { NonComplianceListPage } from './page-models/non-compliance-list-page.ts';
 import { NonCompliancePage } from './page-models/non-compliance-page.ts';
@@ -41,8 +43,6 @@ test('[NC-01] [NC-02] [RD-02] a new one comes to Recebidas of its department whi
   page,
   openAs,
 }) => {
-  // Four people, each with a browser of their own.
-  test.slow();
   await logInByCall(page, occurrence.responsible);
   const received = new NonComplianceListPage(page);
   await received.open();
@@ -68,23 +68,24 @@ test('[NC-01] [NC-02] [RD-02] a new one comes to Recebidas of its department whi
   });
 
   await test.step('somebody of neither department sees nothing of it', async () => {
-    const strange = new NonComplianceListPage(await openAs('VERA.LIMA'));
+    await handOnTo(page, 'VERA.LIMA');
+    const strange = new NonComplianceListPage(page);
     await strange.open(`?busca=${encodeURIComponent(title)}`);
     await strange.tab('Enviadas').click();
     await expect(strange.content.getByText(/^Nenhuma notificação com estes filtros\./)).toBeVisible();
     await expect(strange.case(title)).toHaveCount(0);
   });
 
-  const quality = await openAs(qualityManager);
   await test.step('quality sees all, and what the filters leave is a file', async () => {
-    const list = new NonComplianceListPage(quality);
+    await handOnTo(page, qualityManager);
+    const list = new NonComplianceListPage(page);
     await list.open();
     await expect(list.tab('Todas')).toHaveAttribute('aria-selected', 'true');
     await list.search.fill(title);
     await expect(list.case(title)).toHaveCount(2);
     await list.content.getByLabel('Microssistema').selectOption({ label: occurrence.name });
     await expect(list.case(title)).toHaveCount(1);
-    const [download] = await Promise.all([quality.waitForEvent('download'), list.exportCsv.click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), list.exportCsv.click()]);
     expect(download.suggestedFilename()).toBe('notificacoes.csv');
     const [, row, ...rest] = (await readFile(await download.path(), 'utf8')).split(/\r\n(?!$)/);
     expect(row).toContain(`${presentNumber({ number, year })};${title} A;Em triagem;`);
@@ -95,7 +96,7 @@ test('[NC-01] [NC-02] [RD-02] a new one comes to Recebidas of its department whi
   });
 
   await test.step('an anonymous report shows its code once, is followed by it, and names nobody', async () => {
-    await expectAnonymous(own, quality);
+    await expectAnonymous(own, page);
   });
 });
 
@@ -118,7 +119,7 @@ test('[NC-04] [RT-13] [UC-06] screens of external apps open from the menu and by
     await expect(menu.link(title)).toHaveAttribute('aria-current', 'page');
   }
   const [named] = maintenance;
-  await page.goto(`/home/aplicativos/${named.state}`);
+  await goTo(page, `/home/aplicativos/${named.state}`);
   await expectHeading(page, named.title);
 
   const own = await openAs(reporter.userName);
@@ -167,7 +168,7 @@ async function expectAnonymous(own: Page, quality: Page): Promise<void> {
   const reported = JSON.stringify(await getCaseByCall(quality, id));
   expect(reported).not.toMatch(/ivone|dep-cm/i);
 
-  await own.goto('/home/aplicativos/nao-conformidades/recibo');
+  await goTo(own, '/home/aplicativos/nao-conformidades/recibo');
   const receipt = own.getByRole('main').last();
   await receipt.getByLabel('Código do recibo').fill(code.toLowerCase());
   await receipt.getByRole('button', { name: 'Acompanhar' }).click();
@@ -192,7 +193,7 @@ async function expectAnonymous(own: Page, quality: Page): Promise<void> {
 async function expectMaintained(page: Page, own: Page): Promise<void> {
   const name = createTitle('Falha de gases');
   const types = new CataloguePage(page);
-  await types.open('tipos-de-eventos', 'Tipos de Eventos');
+  await types.expectArrived('Tipos de Eventos');
   await types.content.getByRole('button', { name: 'Novo tipo de evento' }).click();
   await types.editor.getByLabel('Nome', { exact: true }).fill(name);
   await types.editor.getByRole('button', { name: 'Adicionar subtipo' }).click();
@@ -233,6 +234,7 @@ async function expectMaintained(page: Page, own: Page): Promise<void> {
   await expect(types.action('Reativar', name)).toBeVisible();
   await expect(types.action('Excluir', name)).toHaveCount(0);
 
+  await goTo(own, '/perfil');
   await report.open();
   await report.subject('Outro assunto').click();
   await report.openClassification();
