@@ -1,13 +1,14 @@
-import { expect, test } from './fixtures.ts';
-import { openMenu } from './navigation-calls.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { AdminToolsPage } from './page-models/admin-tools-page.ts';
+import { NavigationMenu } from './page-models/navigation-menu.ts';
 
 test('[UC-05] [UC-08] [RT-16] the menu leads to the tools that a person may use, and from there to their screens', async ({
   page,
-  openAs,
 }) => {
   await test.step('a data administrator associates records right here', async () => {
-    const screen = new AdminToolsPage(await openAs('ALICE.BARROS'));
+    await logInByCall(page, 'ALICE.BARROS');
+    const screen = new AdminToolsPage(page);
     await screen.open();
     await expect(screen.tools).toContainText([
       'Associação de Cadastros',
@@ -20,7 +21,9 @@ test('[UC-05] [UC-08] [RT-16] the menu leads to the tools that a person may use,
     await expect(screen.page).toHaveURL(/aba=origem/);
   });
 
-  const menu = await openMenu(page, 'MARINA.LOPES');
+  await handOnTo(page, 'MARINA.LOPES');
+  const menu = new NavigationMenu(page);
+  await menu.expectSettled();
   await menu.link('Dados').click();
   const screen = new AdminToolsPage(page);
   await expect(screen.heading).toBeFocused();

@@ -232,8 +232,10 @@ test('[NA-08] an analysis is kept for others: in a folder, shared, by a paramete
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
   });
   const path = `${folder}/${name}.saiku`;
+  // Of others, one after the other.
+  const otherPage = await openAs(analyst);
   await test.step('what somebody else saved meanwhile is not lost unasked', async () => {
-    const other = new NewAnalysisPage(await openAs(analyst));
+    const other = new NewAnalysisPage(otherPage);
     await other.openSaved(path);
     await other.button('Editar').click();
     await other.button('Trocar linhas e colunas').click();
@@ -248,10 +250,10 @@ test('[NA-08] an analysis is kept for others: in a folder, shared, by a paramete
     await analysis.save(name);
   });
   await test.step('it is shared with somebody, who reads it from then on', async () => {
-    const reader = await openAs('CARLA.MENDES');
+    await logInByCall(otherPage, 'CARLA.MENDES');
     const readStatus = async () => {
       const address = `/pentaho/api/repo/files/${buildPathId(path)}/canAccess?permissions=0`;
-      return await (await reader.request.get(address)).text();
+      return await (await otherPage.request.get(address)).text();
     };
     expect(await readStatus()).toBe('false');
     await analysis.choose('Mais opções', 'Compartilhar…');
@@ -265,10 +267,10 @@ test('[NA-08] an analysis is kept for others: in a folder, shared, by a paramete
     await dialog.getByRole('button', { name: 'Gravar permissões' }).click();
     await expect(page.getByText('Compartilhamento gravado.')).toBeVisible();
     expect(await readStatus()).toBe('true');
-    await new NewAnalysisPage(reader).openSaved(path);
-    await reader.getByRole('button', { name: 'Mais opções' }).click();
-    await expect(reader.getByRole('menuitem', { name: 'Copiar o link desta análise' })).toBeVisible();
-    await expect(reader.getByRole('menuitem', { name: 'Compartilhar…' })).toHaveCount(0);
+    await new NewAnalysisPage(otherPage).openSaved(path);
+    await otherPage.getByRole('button', { name: 'Mais opções' }).click();
+    await expect(otherPage.getByRole('menuitem', { name: 'Copiar o link desta análise' })).toBeVisible();
+    await expect(otherPage.getByRole('menuitem', { name: 'Compartilhar…' })).toHaveCount(0);
   });
   await test.step('the address brings the unit', async () => {
     await analysis.openSaved(path);

@@ -88,8 +88,9 @@ test.describe('user console of the BI server', () => {
     const people = new ConsolePeoplePage(page);
     await people.openPeople();
 
+    const theirPage = await openAs(person.userName, person.password);
+
     await test.step('a deactivated person cannot log in and loses the open session, until activated again', async () => {
-      const theirPage = await openAs(person.userName, person.password);
       expect((await theirPage.request.get('/pentaho/api/session/userName')).status()).toBe(200);
       await people.find(person.userName);
       await people.chooseAction(person.displayName, 'Desativar');
@@ -121,7 +122,7 @@ test.describe('user console of the BI server', () => {
     });
 
     await test.step('who is no administrator finds no people or roles, on the screen or behind it', async () => {
-      const theirPage = await openAs('IVONE.ALVES');
+      await logInByCall(theirPage, 'IVONE.ALVES');
       const files = new ConsoleFilesPage(theirPage);
       await theirPage.goto('/pentaho/Home?aba=usuarios');
       await files.expectShown();

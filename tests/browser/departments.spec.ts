@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { createId, createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { createDepartmentByCall, createIndicatorByCall, linkToDepartmentsByCall } from './indicator-calls.ts';
 import type { NewPerson } from './page-models/console-people-page.ts';
 import { DepartmentsPage } from './page-models/departments-page.ts';
@@ -121,13 +122,14 @@ test('[DP-01] [DP-03] [UC-05] [UC-07] who does not lead a department does not se
   page,
   openAs,
 }) => {
+  const person = await createPersonByCall(page);
   await test.step('a nurse is sent home', async () => {
     await logInByCall(page, 'CARLA.MENDES');
     await page.goto('/departamentos');
     await expect(page).toHaveURL(/\/home(\/|$)/);
   });
 
-  const person = await createPersonByCall(page);
+  await handOnTo(page, 'ADMIN');
   const own = new DepartmentsPage(await openAs('ALICE.BARROS'));
   await own.page.goto('/departamentos?novo=sim');
   await expect(own.heading).toBeVisible();

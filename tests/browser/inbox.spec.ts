@@ -1,5 +1,6 @@
 import { createId, createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { actOnMinutesByCall, buildItem, createCommitteeName, holdMeetingByCall } from './minutes-calls.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
@@ -42,12 +43,12 @@ test('[RT-10] the inbox tells of tasks that are overdue, due today, new and free
 
 test('[RT-10] [TX-03] what others bring about is told at the top right of any screen, and shows in the inbox: tasks, and what waits in an app', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const person = await createPersonByCall(page);
   await logInByCall(page, person.userName, person.password);
   const committee = createCommitteeName();
-  const quality = await openAs('MARINA.LOPES');
+  const quality = await callAs('MARINA.LOPES');
   const { minutes } = await holdMeetingByCall(
     quality,
     { committee, people: ['MARINA.LOPES', person.userName] },
@@ -63,7 +64,7 @@ test('[RT-10] [TX-03] what others bring about is told at the top right of any sc
   await expect(page.getByRole('main')).toContainText(person.displayName);
   await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked();
   await ready;
-  const admin = await openAs('ADMIN');
+  const admin = await callAs('ADMIN');
   const name = `Conferir o carrinho ${createId()}`;
   await createTaskByCall(admin, { name, owner: 'ADMIN', assignee: person.userName });
   const message = page.getByRole('status').getByText(`Nova tarefa: ${name}`, { exact: true });
@@ -80,7 +81,8 @@ test('[RT-10] [TX-03] what others bring about is told at the top right of any sc
   // What is offered to a group reaches those who are in it.
   const offered = await createTaskByCall(admin, { name: `Triar ${name}`, owner: 'ADMIN' });
   await offerTaskByCall(admin, offered, { group: 'quality_manager' });
-  const ofGroup = new InboxPage(quality);
+  await logInByCall(page, 'MARINA.LOPES');
+  const ofGroup = new InboxPage(page);
   await ofGroup.open();
   const free = ofGroup.kind('Disponíveis para o seu grupo');
   await expect(free.filter({ hasText: `Triar ${name}` })).toHaveCount(1);
@@ -88,7 +90,6 @@ test('[RT-10] [TX-03] what others bring about is told at the top right of any sc
 
 test('[RT-10] who is mentioned in a comment finds that in the inbox, and comes to the very comment', async ({
   page,
-  openAs,
 }) => {
   const mentioned = await createPersonByCall(page);
   const writer = await createPersonByCall(page);
@@ -108,7 +109,10 @@ test('[RT-10] who is mentioned in a comment finds that in the inbox, and comes t
   const text = `Números na pasta. @${mentioned.displayName}`;
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
-  const inbox = new InboxPage(await openAs(mentioned.userName, mentioned.password));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await handOnTo(page, mentioned.userName, mentioned.password);
+  const inbox = new InboxPage(page);
   await inbox.open();
   const notice = inbox.kind('Comentários que mencionam você').getByRole('link');
   await expect(notice).toHaveText(new RegExp(`${writer.displayName} mencionou você em um comentário`));

@@ -8,6 +8,7 @@ import { presentDayKey } from '@prumo/domain/indicators/day-key';
 
 import { createId } from './bi-calls.ts';
 import { expect, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import {
   createIndicatorByCall,
   firstDayMonthsAgo,
@@ -18,13 +19,13 @@ import {
 } from './indicator-calls.ts';
 import { buildQuery, changeByCall, findIdByCall } from './indicator-dialog-calls.ts';
 import { endSessionBefore } from './marked-page.ts';
+import { goTo } from './page-models/go-to.ts';
 import { IndicatorDialogPage } from './page-models/indicator-dialog-page.ts';
 import { IndicatorsPage } from './page-models/indicators-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 
 test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, read again and changed', async ({
   page,
-  openAs,
 }) => {
   const { department } = await logInNewLeader(page);
   const [taken, code] = [createId().toUpperCase(), createId().toUpperCase()];
@@ -121,9 +122,9 @@ test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, 
     });
   });
   await test.step('data administrators look everywhere and define nowhere', async () => {
-    const reader = await openAs('ALICE.BARROS');
-    await reader.goto(`/home/indicadores?microssistema=${department.id}&editar=${id}`);
-    const read = new IndicatorDialogPage(reader);
+    await handOnTo(page, 'ALICE.BARROS');
+    await goTo(page, `/home/indicadores?microssistema=${department.id}&editar=${id}`);
+    const read = new IndicatorDialogPage(page);
     await read.expectOpen(`Indicador ${code}`);
     await expect(read.dialog.getByText('Você acompanha este indicador.')).toBeVisible();
     await expect(read.save).toHaveCount(0);
@@ -133,7 +134,7 @@ test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, 
 
 test('[KP-10] [KP-11] a query is tried, and brings results once it is saved; what was typed is laid over what somebody else saved meanwhile, and outlives the session', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const { department, person } = await logInNewLeader(page, { roles: ['Power User'] });
   const code = createId().toUpperCase();
@@ -206,7 +207,7 @@ test('[KP-10] [KP-11] a query is tried, and brings results once it is saved; wha
     await indicator.expectOpen(`Indicador ${code}`);
     await indicator.field('Nome').fill('Nome meu');
     await indicator.field('Descrição').fill('Descrição minha');
-    await changeByCall(await openAs('ADMIN'), id, {
+    await changeByCall(await callAs('ADMIN'), id, {
       name: 'Nome de outra pessoa',
       resultReferenceSource: 'Outra fonte',
     });
