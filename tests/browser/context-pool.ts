@@ -8,8 +8,8 @@ export interface ContextPool {
   /** A page where nobody is logged in, the only one of its context. */
   take(): Promise<Page>;
   giveBack(page: Page): Promise<void>;
-  /** All that is shown in those that were not given back. */
-  takePictures(): Promise<readonly Buffer[]>;
+  /** Of all pages of the browser that were not given back; answers where they lie. */
+  takePictures(buildPath: (number: number) => string): Promise<readonly string[]>;
 }
 
 /** Where a page is between two tests: in the origin and the process of the portal, without the portal. */
@@ -38,13 +38,18 @@ export async function withContextPool(
       if (await pooled.clean()) free.push(pooled);
     },
 
-    async takePictures() {
-      const pages = [...taken.keys()].flatMap((page) => page.context().pages());
+    async takePictures(buildPath) {
+      const unused = free.map((pooled) => pooled.page());
+      const pages = browser.contexts().flatMap((context) => context.pages());
       return await Promise.all(
-        pages.map(async (page) => {
-          await drawAgain(page);
-          return await page.screenshot({ timeout: 10_000 });
-        }),
+        pages
+          .filter((page) => !unused.includes(page))
+          .map(async (page, index) => {
+            const path = buildPath(index + 1);
+            await drawAgain(page);
+            await page.screenshot({ path, timeout: 10_000 });
+            return path;
+          }),
       );
     },
   });

@@ -72,8 +72,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return;
     }
     // Of a failure all pages are pictured as they are; the worker and its browser end with it.
-    for (const [index, body] of (await contexts.takePictures()).entries()) {
-      await testInfo.attach(`page ${index + 1}`, { body, contentType: 'image/png' });
+    const buildPath = (number: number): string => testInfo.outputPath(`test-failed-${number}.png`);
+    for (const path of await contexts.takePictures(buildPath)) {
+      testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
     }
   },
   context: async ({ page }, use) => {

@@ -1,6 +1,7 @@
 // The portal with other back ends than the embedded ones: a BI server by its address, and no engine.
 import type { Browser, Page } from '@playwright/test';
 
+import { drawNothing } from './draw-nothing.ts';
 import { expect, logInByCall, test, withProduct } from './fixtures.ts';
 import { endOnServer, expectAtHome } from './marked-page.ts';
 import { watchRequests } from './navigation-calls.ts';
@@ -20,6 +21,7 @@ test('[CF-01] [NV-09] [NV-04] [HM-03] [HM-05] [LG-08] [LG-09] [LG-11] [TV-01] [S
     });
 
     const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
+    await drawNothing(context);
     const page = await context.newPage();
 
     await test.step('people without a home stay at home, and one cookie is enough', async () => {
@@ -80,6 +82,7 @@ test('[CF-01] [NV-09] [NV-04] [HM-03] [HM-05] [LG-08] [LG-09] [LG-11] [TV-01] [S
 async function expectRemote(browser: Browser, biServer: string): Promise<void> {
   await withProduct({ BI_URL: `${biServer}/pentaho` }, async ({ url }) => {
     const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
+    await drawNothing(context);
     const page = await context.newPage();
     await logInByCall(page, 'MARINA.LOPES');
     await expectMenuAndTab(page, 'Marina Lopes', true);

@@ -6,6 +6,8 @@ import type { BrowserContext, ElementHandle, Frame, Page } from '@playwright/tes
 
 import { hospitalHost } from '../support/browser-launch-options.ts';
 import { buildPathId } from './bi-calls.ts';
+import type { Caller } from './caller.ts';
+import { drawNothing } from './draw-nothing.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import {
   buildHostileReport,
@@ -30,11 +32,12 @@ const uploader = 'DANIELA.COSTA';
 test.describe('reports of the repository', () => {
   test('[TV-06] a hostile report reaches nothing of its viewer and sends nothing away, inside of the portal and alone; its token is good for the queries alone', async ({
     openAs,
+    callAs,
     request,
   }) => {
     test.slow();
     await withListener(async (listener) => {
-      const place = await uploadHostileReport(await openAs(uploader), listener.url);
+      const place = await uploadHostileReport(await callAs(uploader), listener.url);
       // The viewer with the most to lose.
       const page = await openAs('ADMIN');
       await test.step('on a page of the portal; the frame itself asks for no sandbox', async () => {
@@ -96,15 +99,16 @@ test.describe('reports of the repository', () => {
   });
 
   test('[TV-06] and where the browser does not trust the server enough to tell it about frames', async ({
-    openAs,
+    callAs,
     browser,
     product,
   }) => {
     test.slow();
     await withListener(async (listener) => {
-      const place = await uploadHostileReport(await openAs(uploader), listener.url);
+      const place = await uploadHostileReport(await callAs(uploader), listener.url);
       // By its name on the hospital's own network, without https.
       const context = await browser.newContext({ baseURL: `http://${hospitalHost}:${product.port}` });
+      await drawNothing(context);
       const page = await context.newPage();
       const login = new LoginPage(page);
       await login.open();
@@ -185,9 +189,9 @@ async function withListener(work: (listener: Listener) => Promise<void>): Promis
   }
 }
 
-async function uploadHostileReport(page: Page, listenerUrl: string): Promise<string> {
+async function uploadHostileReport(caller: Caller, listenerUrl: string): Promise<string> {
   const place = buildPathId(`${folder}/hostil-${new URL(listenerUrl).port}.html`);
-  const answer = await page.request.put(`/pentaho/api/repo/files/${place}`, {
+  const answer = await caller.request.put(`/pentaho/api/repo/files/${place}`, {
     headers: { 'content-type': 'text/html' },
     data: buildHostileReport(listenerUrl),
   });
