@@ -1,6 +1,7 @@
 // The cards of a department, their filters and menu, and the overview of all departments.
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import {
   createDepartmentByCall,
   createIndicatorByCall,
@@ -16,7 +17,7 @@ import { OverviewPage } from './page-models/overview-page.ts';
 
 test('[KP-01] [KP-03] [KP-06] the cards of a department tell how each indicator stands, and follow what others record', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const { department, person } = await logInNewLeader(page);
   const name = 'Percentual de pacientes com avaliação de risco';
@@ -50,7 +51,7 @@ test('[KP-01] [KP-03] [KP-06] the cards of a department tell how each indicator 
   });
   await test.step('what somebody else records and defines is there by itself', async () => {
     await expect(screen.card('Quedas')).toContainText('Sem resultados.');
-    const elsewhere = await openAs(person.userName, person.password);
+    const elsewhere = await callAs(person.userName, person.password);
     await recordResultsByCall(elsewhere, quiet, { [firstDayMonthsAgo(1)]: 42.5 });
     await expect(screen.card('Quedas')).toContainText(/42,5\s%/);
     await expect(screen.chartOf('Quedas')).toBeVisible();
@@ -70,7 +71,6 @@ test('[KP-01] [KP-03] [KP-06] the cards of a department tell how each indicator 
 
 test('[KP-01] each person sees the departments that they work in, card by card and all in one table', async ({
   page,
-  openAs,
 }) => {
   const [person, stranger] = [await createPersonByCall(page), await createPersonByCall(page)];
   const one = await createDepartmentByCall(page, 'ADMIN');
@@ -116,10 +116,10 @@ test('[KP-01] each person sees the departments that they work in, card by card a
     await expect(page.getByRole('heading', { name: 'Análise dos resultados' })).toBeVisible();
   });
   await test.step('nobody sees a department that is not theirs', async () => {
-    const elsewhere = await openAs(stranger.userName, stranger.password);
-    await new IndicatorsPage(elsewhere).open(`?microssistema=${one.id}`);
-    await expect(elsewhere.getByText('Nenhum microssistema para mostrar')).toBeVisible();
-    await expect(elsewhere.getByText('De um')).toHaveCount(0);
+    await handOnTo(page, stranger.userName, stranger.password);
+    await screen.open(`?microssistema=${one.id}`);
+    await expect(page.getByText('Nenhum microssistema para mostrar')).toBeVisible();
+    await expect(page.getByText('De um')).toHaveCount(0);
   });
 });
 

@@ -9,6 +9,7 @@ import { readSheet } from '@prumo/bi-server/queries/exports/testing/read-sheet';
 import { saveAnalysisByCall } from './analysis-calls.ts';
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import {
   createIndicatorByCall,
   firstDayMonthsAgo,
@@ -22,7 +23,7 @@ import { ResultsPage } from './page-models/results-page.ts';
 
 test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targets, are taken along, and follow what others do', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const { department, id } = await createMeasuredIndicator(page);
   const screen = new ResultsPage(page);
@@ -88,7 +89,7 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
     }
   });
   await test.step('what somebody else records is there by itself; below zero it is not drawn', async () => {
-    const other = await openAs('MARINA.LOPES');
+    const other = await callAs('MARINA.LOPES');
     await recordResultsByCall(other, id, { [firstDayMonthsAgo(3)]: -1 });
     await expect(screen.row(presentMonth(3))).toContainText('não medido; fora do gráfico');
     await expect(screen.judgedPoints()).toHaveCount(5);
@@ -119,10 +120,9 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
 
 test('[KP-06] an extraction is run at once by those who define the indicator; others only see results, or nothing', async ({
   page,
-  openAs,
+  callAs,
 }) => {
-  const admin = await openAs('ADMIN');
-  const linked = await createPersonByCall(admin);
+  const linked = await createPersonByCall(page);
   const { department, person } = await logInNewLeader(page);
   const id = await createIndicatorByCall(page, {
     departmentId: department.id,
@@ -146,17 +146,16 @@ test('[KP-06] an extraction is run at once by those who define the indicator; ot
   await expect(screen.runs.getByRole('listitem').first()).toContainText('1 valor: 1 igual');
 
   await test.step('people who are linked see no runs', async () => {
-    await linkToDepartmentsByCall(admin, linked.userName, [department.id]);
-    const theirs = await openAs(linked.userName, linked.password);
-    const seen = new ResultsPage(theirs);
-    await seen.open(department.id, id);
-    await expect(seen.details).toContainText('Extração automatizada (DOCSTORE, SQL)');
-    await expect(seen.runs).toHaveCount(0);
+    await linkToDepartmentsByCall(await callAs('ADMIN'), linked.userName, [department.id]);
+    await handOnTo(page, linked.userName, linked.password);
+    await screen.open(department.id, id);
+    await expect(screen.details).toContainText('Extração automatizada (DOCSTORE, SQL)');
+    await expect(screen.runs).toHaveCount(0);
   });
   await test.step('people of other departments find nothing', async () => {
-    const stranger = await openAs('CARLA.MENDES');
-    await new ResultsPage(stranger).open(department.id, id);
-    await expect(stranger.getByText('Indicador não encontrado.')).toBeVisible();
+    await handOnTo(page, 'CARLA.MENDES');
+    await screen.open(department.id, id);
+    await expect(page.getByText('Indicador não encontrado.')).toBeVisible();
   });
 });
 

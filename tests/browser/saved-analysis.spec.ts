@@ -8,8 +8,10 @@ import {
 } from './analysis-calls.ts';
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { monthsAgo } from './indicator-calls.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
+import { goTo } from './page-models/go-to.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
 import { actOnTaskByCall } from './task-calls.ts';
@@ -19,6 +21,7 @@ const author = 'CARLA.MENDES';
 test('[AC-07] a saved analysis shows its tasks as they stand, live, when the executor finishes one elsewhere, and is printed as a report', async ({
   page,
   openAs,
+  callAs,
 }) => {
   const executor = await createPersonByCall(page);
   await logInByCall(page, author);
@@ -52,7 +55,7 @@ test('[AC-07] a saved analysis shows its tasks as they stand, live, when the exe
   await expect(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
 
   // And without a touch: the other one, by somebody else's hand.
-  const admin = await openAs('ADMIN');
+  const admin = await callAs('ADMIN');
   await actOnTaskByCall(admin, saved.tasks[1]?.taskId ?? '', { action: 'complete' });
   await expect(page.getByText('2 de 2 tarefas concluídas')).toBeVisible();
 
@@ -63,7 +66,7 @@ test('[AC-07] a saved analysis shows its tasks as they stand, live, when the exe
 
 test('[AC-07] whoever may see the department reads it, and is told when the result has changed since', async ({
   page,
-  openAs,
+  callAs,
 }) => {
   const stranger = await createPersonByCall(page);
   await logInByCall(page, author);
@@ -72,19 +75,21 @@ test('[AC-07] whoever may see the department reads it, and is told when the resu
     title: 'Queda da adesão',
     tasks: [{ name: 'Treinar a equipe', assignee: 'IVONE.ALVES' }],
   });
-  const other = new AnalysisPage(await openAs('MARINA.LOPES'));
+  await logInByCall(page, 'MARINA.LOPES');
+  const other = new AnalysisPage(page);
   await other.read(indicator, saved.id);
 
   await test.step('only those whom a task concerns are led to it', async () => {
     await expect(other.row('Treinar a equipe')).toBeVisible();
     await expect(other.row('Treinar a equipe').getByRole('link')).toHaveCount(0);
-    await expect(other.page.getByRole('link', { name: 'Verificação da eficácia' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Verificação da eficácia' })).toBeVisible();
   });
   await test.step('a result that has changed is told, also to whoever wrote of the former', async () => {
     await expect(other.report).not.toContainText('O resultado mudou');
-    await extractLastMonthByCall(page, indicator, 7.25);
+    await extractLastMonthByCall(await callAs(author), indicator, 7.25);
     await expect(other.report).toContainText(/O resultado mudou desde então: hoje é 7,25\s%\./);
     await expect(other.report).toContainText(/Resultado6,4\s%/);
+    await handOnTo(page, author);
     await new InboxPage(page).open();
     const notice = page.getByRole('listitem').filter({ hasText: indicator.code });
     await expect(notice).toContainText(/Você analisou 6,4\s%; agora está registrado 7,25\s%\./);
@@ -92,12 +97,12 @@ test('[AC-07] whoever may see the department reads it, and is told when the resu
     await expect(page).toHaveURL(new RegExp(`/analises/${saved.id}$`));
   });
   await test.step('others are told that there is none; data administrators write none', async () => {
-    const foreign = await openAs(stranger.userName, stranger.password);
-    await foreign.goto(`/home/indicadores/dep-utia/${indicator.id}/analises/${saved.id}`);
-    await expect(foreign.getByText('Análise não encontrada')).toBeVisible();
-    const reader = await openAs('ALICE.BARROS');
-    await reader.goto(`/home/indicadores/dep-utia/${indicator.id}/analise/${monthsAgo(1)}`);
-    await expect(reader.getByText('Você não pode escrever análises deste microssistema')).toBeVisible();
+    await handOnTo(page, stranger.userName, stranger.password);
+    await goTo(page, `/home/indicadores/dep-utia/${indicator.id}/analises/${saved.id}`);
+    await expect(page.getByText('Análise não encontrada')).toBeVisible();
+    await handOnTo(page, 'ALICE.BARROS');
+    await goTo(page, `/home/indicadores/dep-utia/${indicator.id}/analise/${monthsAgo(1)}`);
+    await expect(page.getByText('Você não pode escrever análises deste microssistema')).toBeVisible();
   });
 });
 

@@ -1,12 +1,12 @@
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import type { NewPerson } from './page-models/console-people-page.ts';
 import { SettingsPage } from './page-models/settings-page.ts';
 
 test('[RT-08] [ST-01] [ST-02] [ST-03] [ST-04] [ST-05] [ST-06] [UC-03] people choose their home page and their password; administrators choose the home page for anybody', async ({
   page,
-  openAs,
 }) => {
   const person = await createPersonByCall(page);
   await page.context().clearCookies();
@@ -53,20 +53,20 @@ test('[RT-08] [ST-01] [ST-02] [ST-03] [ST-04] [ST-05] [ST-06] [UC-03] people cho
     await expect(own.home).toHaveValue(second);
   });
   await test.step('an administrator changes it', async () => {
-    const admin = await openAs('ADMIN');
-    const settings = new SettingsPage(admin);
-    await settings.openWithMenu();
-    await settings.userPicker.click();
-    const names = await admin.getByRole('listbox').getByRole('option').allTextContents();
+    await handOnTo(page, 'ADMIN');
+    await own.openWithMenu();
+    await own.userPicker.click();
+    const names = await page.getByRole('listbox').getByRole('option').allTextContents();
     expect(names).toEqual(
       names.toSorted(new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true }).compare),
     );
-    await settings.chooseUser(person.userName.toLowerCase(), person.userName);
-    await expect(admin).toHaveURL(new RegExp(`usuario=${person.userName}`));
-    await settings.chooseHome(0);
-    await settings.save.click();
-    await expect(admin.getByText('Configurações salvas com sucesso!')).toBeVisible();
-    await page.reload();
+    await own.chooseUser(person.userName.toLowerCase(), person.userName);
+    await expect(page).toHaveURL(new RegExp(`usuario=${person.userName}`));
+    await own.chooseHome(0);
+    await own.save.click();
+    await expect(saved).toBeVisible();
+    await handOnTo(page, person.userName, person.password);
+    await own.openWithMenu();
     await expect(own.home).toHaveValue(first);
   });
   await test.step('the password is changed by whoever knows it', async () => {

@@ -1,14 +1,15 @@
 // What a person chooses and finds in the toolbar, and what the server and the browser keep of it.
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { beds, falls } from './open-viewer.ts';
 import { AnalyticsPage } from './page-models/analytics-page.ts';
+import { goTo } from './page-models/go-to.ts';
 import { QuickPanel } from './page-models/quick-panel.ts';
 import { ToolbarChoices } from './page-models/toolbar-choices.ts';
 
 test('[TB-07] [TB-08] [TB-09] [TX-01] the toolbar keeps the status on the server, the language as it is, and what was opened for each person', async ({
   page,
-  openAs,
 }) => {
   test.slow();
   const { userName, password } = await createPersonByCall(page);
@@ -40,9 +41,6 @@ test('[TB-07] [TB-08] [TB-09] [TX-01] the toolbar keeps the status on the server
     );
     const [document] = Object.values<unknown>(await stored.json());
     expect(document).toMatchObject({ status: 'Do not Disturb' });
-    const elsewhere = await openAs(userName, password);
-    await elsewhere.goto('/perfil');
-    await expect(elsewhere.getByRole('radio', { name: 'Não perturbe' })).toBeChecked();
   });
 
   await test.step('another language is explained and changes nothing', async () => {
@@ -83,11 +81,14 @@ test('[TB-07] [TB-08] [TB-09] [TX-01] the toolbar keeps the status on the server
   });
 
   await test.step('another person at the same browser has a list of their own', async () => {
-    await page.context().clearCookies();
-    await logInByCall(page, 'IVONE.ALVES');
-    await page.goto('/home/analises');
+    await handOnTo(page, 'IVONE.ALVES');
+    await goTo(page, '/home/analises');
     await panel.open();
     await expect(panel.recents).toContainText('As análises que você abrir aparecem aqui.');
     await expect(panel.clearButton).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(panel.recents).toBeHidden();
+    await handOnTo(page, userName, password);
+    await expect(page.getByRole('radio', { name: 'Não perturbe' })).toBeChecked();
   });
 });
