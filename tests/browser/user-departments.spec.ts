@@ -5,12 +5,13 @@ import {
 } from './association-calls.ts';
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { createDepartmentByCall, linkToDepartmentsByCall } from './indicator-calls.ts';
 import { UserDepartmentsPage } from './page-models/user-departments-page.ts';
 
 const stored = 'Associações realizadas com sucesso!';
 
-test('[UD-01] [UD-02] [UD-03] somebody is linked once, edited and deleted, which a second browser sees without a reload', async ({
+test('[UD-01] [UD-02] [UD-03] [UC-07] somebody is linked once, edited and deleted, which a second browser sees without a reload; a data administrator looks and changes nothing, on the server neither', async ({
   page,
   openAs,
 }) => {
@@ -91,26 +92,20 @@ test('[UD-01] [UD-02] [UD-03] somebody is linked once, edited and deleted, which
     await expect(watched.row(person.userName)).toHaveCount(0);
     expect(await findAssociationByCall(page, person.userName)).toBeUndefined();
   });
-});
 
-test('[UD-01] [UC-07] a data administrator looks and changes nothing, on the server neither', async ({
-  page,
-}) => {
-  const person = await createPersonByCall(page);
-  const one = await createDepartmentByCall(page, 'ADMIN');
-  const other = await createDepartmentByCall(page, 'ADMIN');
-  await linkToDepartmentsByCall(page, person.userName, [one.id, other.id]);
-  const known = await findAssociationByCall(page, person.userName);
-  await logInByCall(page, 'ALICE.BARROS');
-  const screen = new UserDepartmentsPage(page);
-  await screen.open();
-  await screen.find(person.userName);
-  await expect(screen.row(person.userName)).toContainText('2 microssistemas fora do seu acesso');
-  await expect(screen.newAssociation).toHaveCount(0);
-  await expect(screen.edit(person.displayName)).toHaveCount(0);
-  await expect(screen.remove(person.displayName)).toHaveCount(0);
-  expect(known).toBeDefined();
-  const id = known?.id ?? '';
-  expect(await replaceAssociationByCall(page, id, person.userName, [one.id])).toBe(403);
-  expect(await deleteAssociationByCall(page, id)).toBe(403);
+  await test.step('a data administrator looks and changes nothing, on the server neither', async () => {
+    await linkToDepartmentsByCall(page, person.userName, [one.id, other.id]);
+    const known = await findAssociationByCall(page, person.userName);
+    await handOnTo(page, 'ALICE.BARROS');
+    await screen.open();
+    await screen.find(person.userName);
+    await expect(screen.row(person.userName)).toContainText('2 microssistemas fora do seu acesso');
+    await expect(screen.newAssociation).toHaveCount(0);
+    await expect(screen.edit(person.displayName)).toHaveCount(0);
+    await expect(screen.remove(person.displayName)).toHaveCount(0);
+    expect(known).toBeDefined();
+    const id = known?.id ?? '';
+    expect(await replaceAssociationByCall(page, id, person.userName, [one.id])).toBe(403);
+    expect(await deleteAssociationByCall(page, id)).toBe(403);
+  });
 });
