@@ -48,10 +48,10 @@ test('[AN-05] [AN-04] a person asks for mail and gets it; an administrator sees 
       const source = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
       expect(source).not.toContain('Conferir a escala');
       const [, path = ''] = /https:\/\/prumo\.example(\/home\/tarefas\?tarefa=[\w-]+)/.exec(source) ?? [];
-      await ivone.context().clearCookies();
-      await ivone.goto(`${url}${path}`);
-      await new LoginPage(ivone).logIn('IVONE.ALVES');
-      await expect(ivone.getByRole('dialog').getByText('Conferir a escala').first()).toBeVisible();
+      const stranger = await openPage();
+      await stranger.goto(`${url}${path}`);
+      await new LoginPage(stranger).logIn('IVONE.ALVES');
+      await expect(stranger.getByRole('dialog').getByText('Conferir a escala').first()).toBeVisible();
     });
 
     await test.step('one that is refused is parked, and sent when the administrator tries again', async () => {
