@@ -3,13 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildHospital, hospitalPeople } from './hospital.ts';
-import {
-  listLists,
-  listReadsAbout,
-  listWritesAbout,
-  type SecretCall,
-  type TwinCall,
-} from './secret-calls.ts';
+import { listLists, listReadsOf, listWritesAbout, type SecretCall, type TwinCall } from './secret-calls.ts';
 import { hideSecrets, missingMark, secretMark, type Secret, type Secrets } from './secrets.ts';
 import { createServerSetUp, pathIdOf, type ServerSetUp } from './server-set-up.ts';
 import { questionHeader, startWatchedTarget, type WatchedTarget } from './watched-target.ts';
@@ -77,9 +71,7 @@ describe('the walk of two people past the secrets of a server that nobody else u
       '[UC-08] asks every read call about what they may not read, and learns nothing',
       async () => {
         const asker = await open();
-        const reads = listSecrets().flatMap((secret) =>
-          listReadsAbout(secret, secrets.openFolder).map((call) => ({ call, words: secret.words })),
-        );
+        const reads = listReadsOf(who === 'reader' ? 0 : 1, listSecrets(), secrets.openFolder);
         const reported = await askSeveral(
           reads,
           async ({ call, words }) => await findDifferences(asker, call, words),
@@ -97,11 +89,8 @@ describe('the walk of two people past the secrets of a server that nobody else u
         const plain = target.accessTable
           .filter(({ method, url }) => method === 'GET' && !/[*:]/.test(url))
           .map(({ url }) => ({ method: 'GET', path: url.replace(/^\/pentaho/, ''), headers: {} }));
-        const lists = [asker.atGateway, asker.atServer].flatMap((caller) =>
-          [...listLists(secrets), ...plain].map((call) => ({ caller, call })),
-        );
-        const reported = await askSeveral(lists, async ({ caller, call }) =>
-          findWords(await caller.ask(present(call)), call, [...words, secretMark]),
+        const reported = await askSeveral([...listLists(secrets), ...plain], async (call) =>
+          (await askAtBoth(asker, call)).flatMap((answer) => findWords(answer, call, [...words, secretMark])),
         );
         expect(reported).toEqual([]);
       },
@@ -241,5 +230,6 @@ function describeAnswer({ status, headers, text }: WireAnswer): string {
 }
 
 function present({ method, path, headers, body }: SecretCall): WireRequest {
-  return { method, path, headers, body };
+  // Packed for the way, it would have to be unpacked to be looked at.
+  return { method, path, headers: { ...headers, 'accept-encoding': 'identity' }, body };
 }

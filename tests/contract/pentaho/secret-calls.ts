@@ -57,8 +57,30 @@ const saikuReads = [
 ];
 const cdaCalls = ['doQuery', 'listQueries', 'listParameters', 'getCdaFile'];
 
-/** Calls that name the secret by its path or id. */
-export function listReadsAbout({ path, id }: Secret, openFolder: string): readonly TwinCall[] {
+/**
+ * What one of the two people asks about all secrets. What a call lets through depends on the call and the file, or on the call
+ * and the person: so each call is asked about each secret by one of them, each way to ask it by both, and its HEAD by both.
+ */
+export function listReadsOf(
+  person: 0 | 1,
+  secrets: readonly Secret[],
+  openFolder: string,
+): readonly { readonly call: TwinCall; readonly words: Secret['words'] }[] {
+  return secrets.flatMap((secret, nth) =>
+    listReadsAbout(secret, openFolder).flatMap((ways, which) => {
+      if ((nth + which) % 2 !== person) return [];
+      // Four in a row, as there are eight secrets for two people.
+      const turn = Math.floor((nth + which) / 2) % 4;
+      const way = ways[turn % ways.length];
+      if (way === undefined) return [];
+      const isHeadAsked = way.asked.method === 'GET' && turn > 1;
+      return [way, ...(isHeadAsked ? [askHead(way)] : [])].map((call) => ({ call, words: secret.words }));
+    }),
+  );
+}
+
+/** Calls that name the secret by its path or id, each in all the ways to ask it. */
+function listReadsAbout({ path, id }: Secret, openFolder: string): readonly (readonly TwinCall[])[] {
   const pathId = pathIdOf(path);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const encoded = encodeURIComponent(path);
@@ -68,22 +90,24 @@ export function listReadsAbout({ path, id }: Secret, openFolder: string): readon
     headers,
   });
   const reads = [
-    ...fileOperations.flatMap((operation) => [
+    ...fileOperations.map((operation) => [
       get(`/api/repo/files/${pathId}${operation}`),
       get(`/api/repo/files/${pathId}${operation}`, asJson),
     ]),
-    ...perspectives.flatMap((perspective) => [
+    ...perspectives.map((perspective) => [
       get(`/api/repos/${pathId}/${perspective}`),
       get(`/api/repos/${pathId}/${perspective}`, asPage),
     ]),
-    get(`/api/repos/${pathIdOf(`${openFolder}/visivel.html`)}/${encodeURIComponent(name)}`),
-    get(`/api/repo/files/canDownload?dirPath=${encoded}`),
-    get(`/api/repo/files/canUpload?dirPath=${encoded}`),
-    get(`/plugin/pentaho-cdf/api/getContext?path=${encoded}`),
-    ...saikuReads.map((address) => get(`${address}${encoded}`)),
-    ...cdaCalls.map((call) => get(`/plugin/cda/api/${call}?path=${encoded}&dataAccessId=units`)),
-    get(`/plugin/query-runner/api/file?path=${encoded}`),
-    get(`/api/scheduler/generatedContentForSchedule?lineageId=${encoded}`),
+    ...[
+      `/api/repos/${pathIdOf(`${openFolder}/visivel.html`)}/${encodeURIComponent(name)}`,
+      `/api/repo/files/canDownload?dirPath=${encoded}`,
+      `/api/repo/files/canUpload?dirPath=${encoded}`,
+      `/plugin/pentaho-cdf/api/getContext?path=${encoded}`,
+      ...saikuReads.map((address) => `${address}${encoded}`),
+      ...cdaCalls.map((call) => `/plugin/cda/api/${call}?path=${encoded}&dataAccessId=units`),
+      `/plugin/query-runner/api/file?path=${encoded}`,
+      `/api/scheduler/generatedContentForSchedule?lineageId=${encoded}`,
+    ].map((address) => [get(address)]),
   ];
   const posts: readonly SecretCall[] = [
     { method: 'POST', path: '/plugin/saiku/api/x/query/q', headers: form, body: `file=${encoded}` },
@@ -106,12 +130,12 @@ export function listReadsAbout({ path, id }: Secret, openFolder: string): readon
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
   }));
-  const heads = reads.map((read) => ({ ...read, method: 'HEAD' }));
+  const byId = [`/api/repo/files/${id}/inline`, `/api/scheduler/isScheduleAllowed?id=${id}`];
   return [
-    ...[...reads, ...posts, ...schedules, ...heads].map((call) => withTwin(call)),
-    withTwin(get(`/api/repo/files/${id}/inline`), id),
-    withTwin(get(`/api/scheduler/isScheduleAllowed?id=${id}`), id),
-  ];
+    ...reads,
+    ...[...posts, ...schedules].map((call) => [call]),
+    ...byId.map((address) => [get(address)]),
+  ].map((calls) => calls.map((call) => withTwin(call, id)));
 }
 
 /** Changes of the secret, and to its place; all are to fail, or to touch nothing of it. */
@@ -213,6 +237,10 @@ export function listLists({ openFolder }: Pick<Secrets, 'openFolder'>): readonly
     { method: 'GET', path, headers: {} },
     { method: 'GET', path, headers: asJson },
   ]);
+}
+
+function askHead({ asked, twin }: TwinCall): TwinCall {
+  return { asked: { ...asked, method: 'HEAD' }, twin: { ...twin, method: 'HEAD' } };
 }
 
 function withTwin(asked: SecretCall, id?: string): TwinCall {
