@@ -195,7 +195,7 @@ describe('a role', () => {
           }
         }
       }),
-      { numRuns: 40, examples: [[lastWordOnAll]] },
+      { ...runs, examples: [[lastWordOnAll]] },
     );
   });
 });

@@ -86,7 +86,7 @@ it('[BI-08] [RA-04] every month has its result and the target that the rule call
         );
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 

@@ -272,6 +272,6 @@ test('random processes end, leave nothing, and their history adds up', async () 
         await scenario.count('historic_task', `process_instance_id in (${ids}) and ended_at is null`),
       ).toBe(0);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 }, 120_000);
