@@ -8,9 +8,12 @@ import { hostileQueries } from './testing/hostile-queries.ts';
 
 let warehouse: TestWarehouse;
 let sources: DataSources;
+let superuser: Client;
 
 beforeAll(async () => {
   warehouse = await createTestWarehouse();
+  superuser = new Client({ connectionString: warehouse.superuserUrl });
+  await superuser.connect();
   await asSuperuser('create schema secret; create table secret.thing as select 1 as one');
   // One connection: whatever a hostile query leaves behind, the next query meets.
   sources = createDataSources(
@@ -21,17 +24,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sources.close();
+  await superuser.end();
   await warehouse.drop();
 });
 
 async function asSuperuser(text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: warehouse.superuserUrl });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await superuser.query(text)).rows;
 }
 
 async function run(sql: string) {
