@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { createFaults, PutFault } from '../result-analyses/testing/create-faults.ts';
+import { listFaults } from '../result-analyses/testing/list-faults.ts';
 import {
   act,
   approveMinutes,
@@ -57,7 +58,7 @@ function passPutFault(error: unknown): void {
   if (!(error instanceof PutFault)) throw error;
 }
 
-/** A fault before and after each step of a command; then it is sent again, and the server sweeps. */
+/** A fault at each step of a command, before and after it; then it is sent again, and the server sweeps. */
 async function breakEachStep(
   prepare: () => Promise<MinutesView>,
   { actor, deed: command }: { readonly actor: Actor; readonly deed: MinutesCommand },
@@ -89,9 +90,7 @@ async function breakEachStep(
     return faults.steps;
   }
   const steps = await run(-1, 'before');
-  for (const when of ['before', 'after'] as const) {
-    for (const at of steps.keys()) await run(at, when);
-  }
+  for (const { at, when } of listFaults(steps)) await run(at, when);
   return steps;
 }
 
@@ -159,7 +158,7 @@ describe('[NC-05] the tasks of decisions', () => {
     }
     const steps = await run(-1, 'before');
     expect(steps.filter((name) => name === 'engine.create')).toHaveLength(2);
-    for (const when of ['before', 'after'] as const) for (const at of steps.keys()) await run(at, when);
+    for (const { at, when } of listFaults(steps)) await run(at, when);
   });
 
   it('are made when the engine is back', async () => {

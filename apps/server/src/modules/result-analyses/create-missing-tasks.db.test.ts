@@ -14,6 +14,7 @@ import {
 } from './testing/analysis-fixture.ts';
 import { statesOf } from './testing/analysis-client.ts';
 import { createFaults, PutFault } from './testing/create-faults.ts';
+import { listFaults } from './testing/list-faults.ts';
 import { buildSampleInput } from './testing/sample-input.ts';
 
 let fixture: AnalysisFixture;
@@ -100,23 +101,22 @@ describe('[AC-05] a fault at one step', () => {
     expect(whole.steps.filter((name) => name === 'engine.create')).toHaveLength(3);
     expect(whole.steps.length).toBeGreaterThan(15);
 
-    for (const when of ['before', 'after'] as const) {
-      for (const [at, name] of whole.steps.entries()) {
-        const id = fixture.newId();
-        const faults = createFaults(at, when);
-        const service = fixture.createService({ database: faults.breakDatabase(fixture.database) });
-        const outcome = await service.save(fixtureActor, id, input, faults.breakEngine(fixture.engine)).then(
-          () => 'saved',
-          (error: unknown) => (error instanceof PutFault ? 'failed' : error),
-        );
-        // What fails at the engine costs nobody the analysis; what fails at the database is told.
-        expect([`${when} ${name}`, outcome]).toEqual([
-          `${when} ${name}`,
-          name.startsWith('engine') ? 'saved' : 'failed',
-        ]);
-        await fixture.endClaims();
-        await expectEachOnce(id);
-      }
+    for (const { at, when } of listFaults(whole.steps)) {
+      const name = whole.steps[at] ?? '';
+      const id = fixture.newId();
+      const faults = createFaults(at, when);
+      const service = fixture.createService({ database: faults.breakDatabase(fixture.database) });
+      const outcome = await service.save(fixtureActor, id, input, faults.breakEngine(fixture.engine)).then(
+        () => 'saved',
+        (error: unknown) => (error instanceof PutFault ? 'failed' : error),
+      );
+      // What fails at the engine costs nobody the analysis; what fails at the database is told.
+      expect([`${when} ${name}`, outcome]).toEqual([
+        `${when} ${name}`,
+        name.startsWith('engine') ? 'saved' : 'failed',
+      ]);
+      await fixture.endClaims();
+      await expectEachOnce(id);
     }
   });
 
@@ -140,16 +140,14 @@ describe('[AC-05] a fault at one step', () => {
       .save(fixtureActor, first, input, interrupted.breakEngine(fixture.engine));
     expect(interrupted.steps.filter((name) => name === 'engine.findByMark')).toHaveLength(1);
 
-    for (const when of ['before', 'after'] as const) {
-      for (const at of interrupted.steps.keys()) {
-        const id = fixture.newId();
-        await interrupt(id);
-        const faults = createFaults(at, when);
-        const service = fixture.createService({ database: faults.breakDatabase(fixture.database) });
-        await service.save(fixtureActor, id, input, faults.breakEngine(fixture.engine)).catch(passPutFault);
-        await fixture.endClaims();
-        await expectEachOnce(id);
-      }
+    for (const { at, when } of listFaults(interrupted.steps)) {
+      const id = fixture.newId();
+      await interrupt(id);
+      const faults = createFaults(at, when);
+      const service = fixture.createService({ database: faults.breakDatabase(fixture.database) });
+      await service.save(fixtureActor, id, input, faults.breakEngine(fixture.engine)).catch(passPutFault);
+      await fixture.endClaims();
+      await expectEachOnce(id);
     }
   });
 });
