@@ -2,7 +2,7 @@
 import { biApplicationsAnswer, type BiApplications } from '@prumo/contracts/bi/bi-applications';
 import { createBrowserLikeClient, type BrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startPentaho11Double } from '../../support/pentaho-doubles/pentaho-11.ts';
 import { startPentaho9Double } from '../../support/pentaho-doubles/pentaho-9.ts';
@@ -24,13 +24,12 @@ async function open(startDouble: () => Promise<PentahoDouble>): Promise<PentahoD
   return double;
 }
 
+function buildSettings({ url }: PentahoDouble): Record<string, string> {
+  return { DEMO: 'off', ACTIVE_APPS: 'bi', BI_URL: url, BI_TIMEOUT_SECONDS: '1' };
+}
+
 async function startFront(double: PentahoDouble, settings: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startTestServer({
-    DEMO: 'off',
-    BI_URL: double.url,
-    BI_TIMEOUT_SECONDS: '1',
-    ...settings,
-  });
+  const server = await startTestServer({ ...buildSettings(double), ...settings });
   closers.push(async () => await server.close());
   return server;
 }
@@ -55,42 +54,55 @@ describe.each([
   ['9.x', startPentaho9Double],
   ['11.x', startPentaho11Double],
 ])('[NV-04] [BI-10] Pentaho %s (double)', (_version, startDouble) => {
+  let usual: PentahoDouble;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    usual = await startDouble();
+    server = await startTestServer(buildSettings(usual));
+  });
+
+  beforeEach(() => {
+    usual.received.length = 0;
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await usual.close();
+  });
+
   it('has those that it answers, at their usual addresses', async () => {
-    const double = await open(startDouble);
-    expect(await listApplications(await logIn(await startFront(double), 'pat'))).toEqual(pentahosOwn);
+    expect(await listApplications(await logIn(server, 'pat'))).toEqual(pentahosOwn);
   });
 
   it('[NV-05] shows every type of file: which it has plugins for is not asked', async () => {
-    const client = await logIn(await startFront(await open(startDouble)), 'pat');
+    const client = await logIn(server, 'pat');
     const { body } = await client.ask('GET', '/gateway/bi-applications');
     expect(biApplicationsAnswer.parse(body).unshownTypes).toEqual([]);
   });
 
   it('is asked in the name of the person, once per login', async () => {
-    const double = await open(startDouble);
-    const server = await startFront(double);
     const client = await logIn(server, 'pat');
     await Promise.all([listApplications(client), listApplications(client)]);
     expect(await listApplications(client)).toEqual(pentahosOwn);
-    expect(listAsked(double, saiku)).toHaveLength(1);
-    expect(listAsked(double, saiku)[0]?.headers.authorization).toBe(
+    expect(listAsked(usual, saiku)).toHaveLength(1);
+    expect(listAsked(usual, saiku)[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('pat:password').toString('base64')}`,
     );
 
     await listApplications(await logIn(server, 'admin'));
-    expect(listAsked(double, saiku)).toHaveLength(2);
+    expect(listAsked(usual, saiku)).toHaveLength(2);
   });
 
   it('answers also when its own session of the person has ended', async () => {
-    const double = await open(startDouble);
-    const client = await logIn(await startFront(double), 'pat');
-    double.expireSessions();
+    const client = await logIn(server, 'pat');
+    usual.expireSessions();
     expect(await listApplications(client)).toEqual(pentahosOwn);
   });
 
   it('has none where it shows its login page, leads elsewhere, refuses, or has nothing', async () => {
     const double = await open(startDouble);
-    const server = await startFront(double, {
+    const other = await startFront(double, {
       BI_APP_NEW_ANALYSIS: '/double/log-in-page',
       BI_APP_NEW_DASHBOARD: '/index.jsp',
       BI_APP_NEW_QUERY: '/api/users',
@@ -98,9 +110,9 @@ describe.each([
       BI_APP_PLAYLISTS: '/Home',
       BI_APP_OLAP_PERMISSIONS: 'off',
     });
-    expect(await listApplications(await logIn(server, 'pat'))).toEqual({ playlists: '/pentaho/Home' });
+    expect(await listApplications(await logIn(other, 'pat'))).toEqual({ playlists: '/pentaho/Home' });
     // The list of people is for its administrators.
-    expect(await listApplications(await logIn(server, 'admin'))).toEqual({
+    expect(await listApplications(await logIn(other, 'admin'))).toEqual({
       newQuery: '/pentaho/api/users',
       playlists: '/pentaho/Home',
     });
@@ -109,11 +121,11 @@ describe.each([
   it('is asked again for what it left without an answer, and waited for no longer than allowed', async () => {
     const double = await open(startDouble);
     const silence = '/double/silence';
-    const server = await startFront(double, {
+    const other = await startFront(double, {
       BI_APP_PLAYLISTS: silence,
       BI_APP_OLAP_PERMISSIONS: '/double/hang-up',
     });
-    const client = await logIn(server, 'pat');
+    const client = await logIn(other, 'pat');
     expect(await listApplications(client)).toEqual(pentahosOwn);
     expect(await listApplications(client)).toEqual(pentahosOwn);
     expect(listAsked(double, `/pentaho${silence}`)).toHaveLength(2);
