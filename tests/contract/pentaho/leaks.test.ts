@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildHospital, hospitalPeople } from './hospital.ts';
-import { listLists, listReadsOf, listWritesAbout, type SecretCall, type TwinCall } from './secret-calls.ts';
+import { listLists, listReadsOf, listWritesOf, type SecretCall, type TwinCall } from './secret-calls.ts';
 import { hideSecrets, missingMark, secretMark, type Secret, type Secrets } from './secrets.ts';
 import { createServerSetUp, pathIdOf, type ServerSetUp } from './server-set-up.ts';
 import { questionHeader, startWatchedTarget, type WatchedTarget } from './watched-target.ts';
@@ -36,7 +36,7 @@ const aboutCubes = [
   '/plugin/query-runner/api/sources/',
 ];
 
-/** Thousands of requests. */
+/** Some thousand requests. */
 const longTime = 300_000;
 
 describe('the walk of two people past the secrets of a server that nobody else uses', () => {
@@ -61,6 +61,7 @@ describe('the walk of two people past the secrets of a server that nobody else u
 
   describe.each(['reader', 'publisher'] as const)('a %s', (who) => {
     const { userName } = hospitalPeople[who];
+    const person = who === 'reader' ? 0 : 1;
     const open = async (): Promise<Asker> => ({
       target,
       atGateway: createCaller(target.url, { cookies: await target.logIn(hospitalPeople[who]) }),
@@ -71,7 +72,7 @@ describe('the walk of two people past the secrets of a server that nobody else u
       '[UC-08] asks every read call about what they may not read, and learns nothing',
       async () => {
         const asker = await open();
-        const reads = listReadsOf(who === 'reader' ? 0 : 1, listSecrets(), secrets.openFolder);
+        const reads = listReadsOf(person, listSecrets(), secrets.openFolder);
         const reported = await askSeveral(
           reads,
           async ({ call, words }) => await findDifferences(asker, call, words),
@@ -100,10 +101,8 @@ describe('the walk of two people past the secrets of a server that nobody else u
     it('[UC-08] learns nothing from how changes of it are refused, changes nothing of it and takes nothing of it along', async () => {
       const asker = await open();
       const reported: string[] = [];
-      for (const secret of listSecrets()) {
-        for (const call of listWritesAbout(secret, userName)) {
-          reported.push(...(await findDifferences(asker, call, secret.words)));
-        }
+      for (const { call, words } of listWritesOf(person, listSecrets(), userName)) {
+        reported.push(...(await findDifferences(asker, call, words)));
       }
       expect(reported).toEqual([]);
       for (const { path, words } of secrets.files) {

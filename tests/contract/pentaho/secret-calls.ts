@@ -138,8 +138,21 @@ function listReadsAbout({ path, id }: Secret, openFolder: string): readonly (rea
   ].map((calls) => calls.map((call) => withTwin(call, id)));
 }
 
+/** The changes that one of the two people tries: each of each secret by one of them. */
+export function listWritesOf(
+  person: 0 | 1,
+  secrets: readonly Secret[],
+  userName: string,
+): readonly { readonly call: TwinCall; readonly words: Secret['words'] }[] {
+  return secrets.flatMap((secret, nth) =>
+    listWritesAbout(secret, userName)
+      .filter((_, which) => (nth + which) % 2 === person)
+      .map((call) => ({ call, words: secret.words })),
+  );
+}
+
 /** Changes of the secret, and to its place; all are to fail, or to touch nothing of it. */
-export function listWritesAbout({ path, id }: Secret, userName: string): readonly TwinCall[] {
+function listWritesAbout({ path, id }: Secret, userName: string): readonly TwinCall[] {
   const pathId = pathIdOf(path);
   const home = pathIdOf(`/home/${userName}`);
   const put = (address: string, body = '', type = 'text/plain'): SecretCall => ({
