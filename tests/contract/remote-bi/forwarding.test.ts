@@ -62,7 +62,12 @@ describe.each([
 ])('Pentaho %s (double)', (version, startDouble) => {
   beforeAll(async () => {
     double = await startDouble();
-    server = await startTestServer({ DEMO: 'off', BI_URL: double.url, BI_TIMEOUT_SECONDS: '2' });
+    server = await startTestServer({
+      DEMO: 'off',
+      ACTIVE_APPS: 'bi',
+      BI_URL: double.url,
+      BI_TIMEOUT_SECONDS: '2',
+    });
   });
 
   afterAll(async () => {

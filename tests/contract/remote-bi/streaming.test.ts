@@ -17,7 +17,12 @@ let client: BrowserLikeClient;
 
 beforeAll(async () => {
   double = await startPentaho11Double();
-  server = await startTestServer({ DEMO: 'off', BI_URL: double.url, BI_TIMEOUT_SECONDS: '2' });
+  server = await startTestServer({
+    DEMO: 'off',
+    ACTIVE_APPS: 'bi',
+    BI_URL: double.url,
+    BI_TIMEOUT_SECONDS: '2',
+  });
   client = createBrowserLikeClient(server.url);
   const person = double.people.find(({ userName }) => userName === 'Joana.Prado');
   await client.logIn('joana.prado', person?.password ?? '');
