@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { untilNothingMoves } from '../support/until-nothing-moves.ts';
-import { phone, resizeWindow } from '../support/window-size.ts';
+import { phone } from '../support/window-size.ts';
 import { consoleFiles } from './console-files.ts';
 import { openConsole } from './open-console.tsx';
 
@@ -94,26 +98,33 @@ test('what is deleted can be had back at once or from the trash', async () => {
   const deleted = grid.getByRole('row').filter({ hasText: 'ouvidoria' });
   await expect.element(deleted).toHaveTextContent('/public');
   await expectNoAccessibilityFaults();
+  await expectFitOnPhone();
   await page.getByRole('button', { name: 'Restaurar: ouvidoria' }).click();
   await expect.element(deleted).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Arquivos' }).click();
   await expect.element(row('ouvidoria')).toBeVisible();
 });
 
-test('files and their dialogs have no fault that axe finds', async () => {
+test('files and their dialogs have no fault that axe finds, and fit a phone', async () => {
   openConsole();
   await expect.element(row('ouvidoria')).toBeVisible();
   await expectNoAccessibilityFaults();
-  for (const action of ['Renomear', 'Título e descrição', 'Mover', 'Permissões']) {
+  expectNoSidewaysScroll();
+  await expectFitOnPhone({ isOther: true });
+  for (const action of ['Renomear', 'Título e descrição', 'Mover']) {
     await consoleFiles.chooseAction('assistencial', action);
     await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    await expectNoAccessibilityFaults();
+    await expectNoAccessibilityFaults(dialog.element());
+    await expectFitOnPhone();
     await consoleFiles.closeDialog();
   }
   await consoleFiles.chooseAction('ouvidoria', 'Permissões');
+  await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+  await expectNoAccessibilityFaults(dialog.element());
+  await expectFitOnPhone();
   await dialog.getByRole('radio', { name: 'Lista própria' }).click();
   await expect.element(dialog.getByLabelText('Acrescentar pessoa ou papel')).toBeVisible();
-  await expectNoAccessibilityFaults();
+  await expectNoAccessibilityFaults(dialog.element());
   await consoleFiles.closeDialog();
   await page.getByRole('button', { name: 'Ações de ouvidoria' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Excluir' })).toBeVisible();
@@ -122,26 +133,7 @@ test('files and their dialogs have no fault that axe finds', async () => {
   await consoleFiles.chooseAction('assistencial', 'Excluir');
   await expect.element(consoleFiles.undo).toBeVisible();
   await expectNoAccessibilityFaults();
-});
-
-test('files, trash and their dialogs fit a phone', async () => {
-  await resizeWindow(phone);
-  openConsole();
-  await expect.element(row('ouvidoria')).toBeVisible();
-  await expectNoAccessibilityFaults();
-  expectNoSidewaysScroll();
-  for (const action of ['Renomear', 'Título e descrição', 'Mover', 'Permissões']) {
-    await consoleFiles.chooseAction('ouvidoria', action);
-    await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    expectNoSidewaysScroll();
-    await consoleFiles.closeDialog();
-  }
-  await consoleFiles.chooseAction('ouvidoria', 'Excluir');
-  await expect.element(consoleFiles.undo).toBeVisible();
-  expectNoSidewaysScroll();
-  openConsole('?aba=lixeira');
-  await expect.element(page.getByRole('heading', { name: 'Lixeira', level: 1 })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitOnPhone();
 });
 
 /** Above the link to the trash, where it stays. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectFitOnPhone, expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerAnything, answerNothing, server } from '../support/fake-server.ts';
-import { phone, resizeWindow } from '../support/window-size.ts';
+import { phone } from '../support/window-size.ts';
 import { consoleFiles } from './console-files.ts';
 import { openConsole } from './open-console.tsx';
 
@@ -116,53 +116,36 @@ test('[UC-08] who is no administrator finds files, and neither people nor roles'
   expect([...new Set(asked)]).toEqual(['/pentaho/api/prumo/me']);
 });
 
-test('people and their dialogs have no fault that axe finds', async () => {
+test('people and their dialogs have no fault that axe finds, and fit a phone', async () => {
   await openPeople();
   await expectNoAccessibilityFaults();
+  await expectFitOnPhone({ isOther: true });
   await newPerson.click();
   // With its errors: they are text too.
   await dialog.getByRole('button', { name: 'Criar usuário' }).click();
   await expect.element(dialog.getByText('Digite o usuário.')).toBeVisible();
-  await expectNoAccessibilityFaults();
+  await expectNoAccessibilityFaults(dialog.element());
+  await expectFitOnPhone();
   await consoleFiles.closeDialog();
   for (const action of actions) {
     await consoleFiles.chooseAction('Ivone Alves', action);
     await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    await expectNoAccessibilityFaults();
+    await expectNoAccessibilityFaults(dialog.element());
+    await expectFitOnPhone();
     await consoleFiles.closeDialog();
   }
 });
 
-test('roles and their dialogs have no fault that axe finds', async () => {
+test('roles and their dialogs have no fault that axe finds, and fit a phone', async () => {
   await openRoles();
   await expectNoAccessibilityFaults();
+  await expectFitOnPhone();
   await page.getByRole('button', { name: 'Novo papel' }).click();
   await expect.element(dialog.getByLabelText('Nome do papel')).toBeVisible();
-  await expectNoAccessibilityFaults();
+  await expectNoAccessibilityFaults(dialog.element());
   await consoleFiles.closeDialog();
   await page.getByRole('button', { name: 'Pessoas do papel Power User' }).click();
   await expect.element(dialog.getByText('Sílvio Torres')).toBeVisible();
-  await expectNoAccessibilityFaults();
-});
-
-test('people, roles and their dialogs fit a phone', async () => {
-  await resizeWindow(phone);
-  await openPeople();
-  await expectNoAccessibilityFaults();
-  expectNoSidewaysScroll();
-  await newPerson.click();
-  await expect.element(dialog.getByRole('button', { name: 'Criar usuário' })).toBeVisible();
-  expectNoSidewaysScroll();
-  await consoleFiles.closeDialog();
-  for (const action of actions) {
-    await consoleFiles.chooseAction('Ivone Alves', action);
-    await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    expectNoSidewaysScroll();
-    await consoleFiles.closeDialog();
-  }
-  await openRoles();
-  expectNoSidewaysScroll();
-  await page.getByRole('button', { name: 'Pessoas do papel Power User' }).click();
-  await expect.element(dialog.getByText('Sílvio Torres')).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectNoAccessibilityFaults(dialog.element());
+  await expectFitOnPhone();
 });

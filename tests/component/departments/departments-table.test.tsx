@@ -2,7 +2,13 @@ import { responsibleTasksAnswer } from '@prumo/contracts/administration/departme
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
+import { untilNothingMoves } from '../support/until-nothing-moves.ts';
 import { answerJson, answerNothing, server } from '../support/fake-server.ts';
 import { alice, ivone } from '../support/people.ts';
 import { docstorePath, openScreen } from '../support/portal.tsx';
@@ -111,30 +117,31 @@ test('[DP-03] that cannot be loaded says so, and can be asked for again', async 
   await expect.element(departmentsPage.row('UTI Adulto')).toBeVisible();
 });
 
-describe.for([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('%s', ([, size]) => {
+describe('at a desk and on a phone', () => {
   test('[DP-01] everything of the table is within reach, and axe finds nothing', async () => {
-    await resizeWindow(size);
+    keepFrame();
     const many = Array.from({ length: 30 }, (_, index) => buildDepartment({ sigla: `D${index}` }));
     keepDepartments({ departments: Object.fromEntries(many.map((one) => [`dep-${one.sigla}`, one])) });
     await departmentsPage.open();
-    await expect.element(departmentsPage.rows.nth(5)).toBeVisible();
-    await expectNoAccessibilityFaults();
-    expectNoSidewaysScroll();
-    // Nothing stands over the last buttons of the page.
-    const last = page.getByRole('button', { name: 'Última', exact: true }).element();
-    for (let outer: Element | null = last; outer !== null; outer = outer.parentElement) {
-      outer.scrollTop = outer.scrollHeight;
+    for (const size of [desk, phone]) {
+      await resizeWindow(size);
+      await untilNothingMoves();
+      await expect.element(departmentsPage.rows.nth(5)).toBeVisible();
+      await expectNoAccessibilityFaults();
+      expectNoSidewaysScroll();
+      // Nothing stands over the last buttons of the page.
+      const last = page.getByRole('button', { name: 'Última', exact: true }).element();
+      for (let outer: Element | null = last; outer !== null; outer = outer.parentElement) {
+        outer.scrollTop = outer.scrollHeight;
+      }
+      const { x, y, width, height } = last.getBoundingClientRect();
+      expect(last.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
     }
-    const { x, y, width, height } = last.getBoundingClientRect();
-    expect(last.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
   });
 
   for (const query of ['novo=sim', 'editar=dep-utia', 'responsavel=dep-utia', 'excluir=dep-utia']) {
     test(`[DP-01] axe finds nothing in the dialog ${query}`, async () => {
-      await resizeWindow(size);
+      keepFrame();
       keepDepartments();
       server.on('GET', '/gateway/departments/dep-utia/responsible-tasks', () =>
         answerJson(responsibleTasksAnswer, { responsible: 'CARLA.MENDES', tasks: [] }),
@@ -142,8 +149,9 @@ describe.for([
       await departmentsPage.open(`?${query}`);
       // The button waits for the tasks.
       await expect.element(departmentsPage.dialog.getByRole('button').last()).toBeEnabled();
-      await expectNoAccessibilityFaults();
+      await expectNoAccessibilityFaults(departmentsPage.dialog.element());
       expectNoSidewaysScroll();
+      await expectFitOnPhone();
     });
   }
 });

@@ -41,7 +41,7 @@ test('[KP-09] need a day first, keep to range and step, and stand once for each 
   const refusal = dialog.getByText('A meta é um número de 0 a 10.000.000, em passos de 0,25.');
   for (const wrong of ['-1', '85,1', '10.000.000,25', 'muito']) {
     await targetValue.fill(wrong);
-    await button('Adicionar meta').click();
+    await userEvent.keyboard('{Enter}');
     await expect.element(refusal).toBeVisible();
     await expect.element(targetRow('01/01/2026')).not.toBeInTheDocument();
   }
@@ -94,9 +94,9 @@ test('[KP-09] are changed, and removed with a way back', async () => {
 
 test('[KP-09] a line that is not added yet is not lost, and leads back when it is wrong', async () => {
   const store = new IndicatorStore();
+  const id = store.add({ targets: {} });
   answerSaveFlow();
-  await openNew();
-  await fillRequired('LINHA');
+  await open(id);
   await tab('Metas').click();
   await typeTargetDay('01012026');
   await targetValue.fill('85,1');
@@ -116,7 +116,7 @@ test('[KP-09] a line that is not added yet is not lost, and leads back when it i
   await tab('Cadastro').click();
   await save.click();
   await expectSaved();
-  expect(store.getByCode('LINHA').targets).toEqual({
+  expect(store.get(id).targets).toEqual({
     [presentDayKey('2026-01-01')]: { target: 85.5 },
     [presentDayKey('2026-07-01')]: { target: 90 },
   });
@@ -127,9 +127,9 @@ describe('a band', () => {
 
   test('[KP-09] is chosen and filled in by keyboard, keeps its ends in order, and is saved with both', async () => {
     const store = new IndicatorStore();
+    const id = store.add({ targets: {} });
     answerSaveFlow();
-    await openNew();
-    await fillRequired('FAIXA');
+    await open(id);
     await tab('Metas').click();
     await expect.element(kind('Faixa (de, até)')).toBeDisabled();
     await typeTargetDay('01012026');
@@ -164,7 +164,7 @@ describe('a band', () => {
 
     await save.click();
     await expectSaved();
-    expect(store.getByCode('FAIXA').targets).toEqual({
+    expect(store.get(id).targets).toEqual({
       [presentDayKey('2026-01-01')]: { target: 80, targetTo: 90 },
     });
   });

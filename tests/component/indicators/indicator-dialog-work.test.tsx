@@ -2,11 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
 import { server } from '../support/fake-server.ts';
+import { keepFrame } from '../support/frame.ts';
 import { docstorePath, reloadPortal } from '../support/portal.tsx';
 import { tabTo } from '../support/tab-to.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import {
   answerSaveFlow,
   answerTrial,
@@ -156,34 +160,34 @@ describe('the indicator dialog for everybody', () => {
     expect(Object.values(stored.targets)).toEqual([{ target: 85.5 }]);
   });
 
-  test.each([desk, phone])(
-    '[KP-07] [KP-09] [KP-10] has no accessibility faults at $width px',
-    async (size) => {
-      await resizeWindow(size);
-      const id = new IndicatorStore().add({ targets: { '2026-01-01': 80, '2025-01-01': 70 } });
-      await open(id);
-      await field('Nome').fill('');
-      await save.click();
-      await expect.element(field('Nome')).toHaveFocus();
-      await expectNoAccessibilityFaults();
-      expectNoSidewaysScroll();
-      await tab('Metas').click();
-      await addTarget('01012026', '1');
-      await expectNoAccessibilityFaults();
-      expectNoSidewaysScroll();
-      await writeQuery('SELECT yyyymm, value FROM resultados');
-      answerTrial(buildTrial({ [monthsAgo(1)]: 1, [monthsAgo(2)]: 2 }));
-      await button('Testar consulta').click();
-      await expect.element(trial).toHaveTextContent('2 meses seriam gravados');
-      await expectNoAccessibilityFaults();
-      await writeQuery('SELECT nada');
-      answerTrial(buildRefusal('nada', 8));
-      await button('Testar consulta').click();
-      await expect.element(trial).toHaveTextContent('O banco de dados recusou a consulta.');
-      await expectNoAccessibilityFaults();
-      expectNoSidewaysScroll();
-    },
-  );
+  test('[KP-07] [KP-09] [KP-10] has no accessibility faults, and fits a desk and a phone', async () => {
+    keepFrame();
+    const id = new IndicatorStore().add({ targets: { '2026-01-01': 80, '2025-01-01': 70 } });
+    await open(id);
+    await field('Nome').fill('');
+    await save.click();
+    await expect.element(field('Nome')).toHaveFocus();
+    await expectNoAccessibilityFaults();
+    expectNoSidewaysScroll();
+    await expectFitOnPhone();
+    await tab('Metas').click();
+    await addTarget('01012026', '1');
+    await expectNoAccessibilityFaults(dialog.element());
+    expectNoSidewaysScroll();
+    await expectFitOnPhone();
+    await writeQuery('SELECT yyyymm, value FROM resultados');
+    answerTrial(buildTrial({ [monthsAgo(1)]: 1, [monthsAgo(2)]: 2 }));
+    await button('Testar consulta').click();
+    await expect.element(trial).toHaveTextContent('2 meses seriam gravados');
+    await expectNoAccessibilityFaults(dialog.element());
+    await writeQuery('SELECT nada');
+    answerTrial(buildRefusal('nada', 8));
+    await button('Testar consulta').click();
+    await expect.element(trial).toHaveTextContent('O banco de dados recusou a consulta.');
+    await expectNoAccessibilityFaults(dialog.element());
+    expectNoSidewaysScroll();
+    await expectFitOnPhone();
+  });
 });
 
 /** Presses the key until the wanted element has the focus. */

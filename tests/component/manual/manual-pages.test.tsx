@@ -46,7 +46,9 @@ describe('manual', () => {
         const { scrollWidth, clientWidth } = getView().document.documentElement;
         expect(clientWidth).toBeGreaterThan(width - 20);
         expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-        expect(await listFaults(getAxe(), getView().document)).toEqual([]);
+        // Narrower, the elements are the same: what may differ is whether they can be scrolled and read.
+        const rules = width === 1024 ? {} : { rules: ['scrollable-region-focusable', 'color-contrast'] };
+        expect(await listFaults(getAxe(), getView().document, rules)).toEqual([]);
       }
     },
   );

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
 import { ivone } from '../support/people.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { desk, phone } from '../support/window-size.ts';
 import { buildAccepted, buildPlanned } from './case-samples.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp } from './open-app.ts';
@@ -66,23 +71,20 @@ test('[NC-03] an address without a case says so', async () => {
   await expectNoAccessibilityFaults();
 });
 
-for (const [device, size] of [
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const) {
-  test(`[NC-03] ${device} nothing sticks out and axe finds nothing`, async () => {
-    await resizeWindow(size);
-    keepNonCompliances([planned], ivone);
-    await openApp(address, 'Plano de ação', { as: ivone });
-    await expect.element(finish('Quadro novo')).toBeVisible();
-    expectNoSidewaysScroll();
-    await expectNoAccessibilityFaults();
-    await finish('Quadro novo').click();
-    await expect.element(finishForm).toBeVisible();
-    expectNoSidewaysScroll();
-    await expectNoAccessibilityFaults();
-  });
-}
+test('[NC-03] at a desk and on a phone nothing sticks out and axe finds nothing', async () => {
+  keepFrame();
+  keepNonCompliances([planned], ivone);
+  await openApp(address, 'Plano de ação', { as: ivone });
+  await expect.element(finish('Quadro novo')).toBeVisible();
+  expectNoSidewaysScroll();
+  await expectNoAccessibilityFaults();
+  await expectFitOnPhone();
+  await finish('Quadro novo').click();
+  await expect.element(finishForm).toBeVisible();
+  expectNoSidewaysScroll();
+  await expectNoAccessibilityFaults(finishForm.element());
+  await expectFitOnPhone();
+});
 
 test('[NC-02] [NC-03] axe finds nothing in the form of analysis and plan, nor in a case with its history', async () => {
   const carla = { ...ivone, userName: 'CARLA.MENDES', displayName: 'Carla Mendes' };

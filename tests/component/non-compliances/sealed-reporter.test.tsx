@@ -4,10 +4,14 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
 import { admin, ivone, marina } from '../support/people.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { buildCase } from './case-samples.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp, reportPage } from './open-app.ts';
@@ -17,28 +21,22 @@ const sealed = buildCase('NC-1', { title: 'Plantão sem quadro', kind: 'confiden
 const open = content.getByRole('button', { name: 'Ver quem notificou' });
 const day = getDayInSaoPaulo(new Date(sealed.reportedAt)).split('-').toReversed().join('/');
 
-for (const [device, size] of [
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const) {
-  test(`[SE-04] ${device} a quality manager reads the name only when they ask for it, and everybody of quality sees that they did`, async () => {
-    await resizeWindow(size);
-    keepNonCompliances([sealed], marina);
-    await openApp(address, /Plantão sem quadro/, { as: marina });
-    await expect.element(content).toHaveTextContent('Sigiloso – o nome está guardado à parte');
-    await expect.element(content).toHaveTextContent('cada consulta fica registrada aqui');
-    await expect.element(content).not.toHaveTextContent('Ivone Alves');
-    await open.click();
-    await expect.element(content.getByText('Ivone Alves (IVONE.ALVES)')).toBeVisible();
-    await expect.element(open).not.toBeInTheDocument();
-    await content.getByText('1 consulta ao nome').click();
-    await expect
-      .element(content.getByText(/^Marina Lopes, em \d\d\/\d\d\/\d{4} às \d\d:\d\d$/))
-      .toBeVisible();
-    expectNoSidewaysScroll();
-    await expectNoAccessibilityFaults();
-  });
-}
+test('[SE-04] a quality manager reads the name only when they ask for it, and everybody of quality sees that they did', async () => {
+  keepFrame();
+  keepNonCompliances([sealed], marina);
+  await openApp(address, /Plantão sem quadro/, { as: marina });
+  await expect.element(content).toHaveTextContent('Sigiloso – o nome está guardado à parte');
+  await expect.element(content).toHaveTextContent('cada consulta fica registrada aqui');
+  await expect.element(content).not.toHaveTextContent('Ivone Alves');
+  await open.click();
+  await expect.element(content.getByText('Ivone Alves (IVONE.ALVES)')).toBeVisible();
+  await expect.element(open).not.toBeInTheDocument();
+  await content.getByText('1 consulta ao nome').click();
+  await expect.element(content.getByText(/^Marina Lopes, em \d\d\/\d\d\/\d{4} às \d\d:\d\d$/)).toBeVisible();
+  expectNoSidewaysScroll();
+  await expectNoAccessibilityFaults();
+  await expectFitOnPhone();
+});
 
 test('[SE-04] a name that does not come is told, and can be asked for again', async () => {
   keepNonCompliances([sealed], marina);

@@ -3,9 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 
 import { firstDayMonthsAgo } from '../indicators/indicator-months.ts';
 import { IndicatorStore } from '../indicators/indicator-store.ts';
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { keepFrame } from '../support/frame.ts';
 import { addMeasuredIndicator, analysisScreen } from './analysis-screen.ts';
 import { AnalysisStore } from './analysis-store.ts';
 import { buildTask, someRacp } from './saved-analysis-samples.ts';
@@ -64,8 +68,8 @@ test('[AC-02] an analysis is written with the keyboard alone', async () => {
   await expect.element(row('Publicar a rotina')).toHaveTextContent('Ivone Alves');
 });
 
-test.each([desk, phone])('analyses can be written and read by everybody at $width px', async (size) => {
-  await resizeWindow(size);
+test('analyses can be written and read by everybody at a desk and on a phone', async () => {
+  keepFrame();
   const indicators = new IndicatorStore();
   const id = addMeasuredIndicator(indicators);
   const analyses = new AnalysisStore({ indicators });
@@ -82,9 +86,11 @@ test.each([desk, phone])('analyses can be written and read by everybody at $widt
   await expect.element(page.getByText('Informe o resultado esperado.')).toBeVisible();
   await expectNoAccessibilityFaults();
   expectNoSidewaysScroll();
+  await expectFitOnPhone();
   await read(id, saved.id);
   await expectNoAccessibilityFaults();
   expectNoSidewaysScroll();
+  await expectFitOnPhone();
 });
 
 /** Through the parts of fields to the next control of a kind. */

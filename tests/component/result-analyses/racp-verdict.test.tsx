@@ -5,11 +5,16 @@ import { page } from 'vitest/browser';
 
 import { firstDayMonthsAgo, monthsAgo } from '../indicators/indicator-months.ts';
 import { IndicatorStore, ownDepartment } from '../indicators/indicator-store.ts';
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
+import { keepFrame } from '../support/frame.ts';
 import { openScreen } from '../support/portal.tsx';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { phone, resizeWindow } from '../support/window-size.ts';
 import { addMeasuredIndicator, analysisScreen } from './analysis-screen.ts';
 import { AnalysisStore } from './analysis-store.ts';
 import { buildTask, someRacp } from './saved-analysis-samples.ts';
@@ -117,31 +122,30 @@ describe('the efficacy of the plan of an analysis', () => {
     await expect.element(dialog).toHaveTextContent('Pelos números: a média melhorou');
   });
 
-  test.each([desk, phone])(
-    '[SP-06] is proved by the limits before and after it, in the report and where it is judged, at $width px',
-    async (size) => {
-      await resizeWindow(size);
-      const { id, saved } = addProved([5, 4, 5, 4, 5, 4, 5]);
-      await read(id, saved.id);
-      const told =
-        /Mudança real: a média passou de 10,5\s% para 4,57\s%, e os novos limites não alcançam a anterior\./;
-      await expect.element(report).toHaveTextContent(told);
-      const sides = report.getByRole('group', { name: compared });
-      await expect
-        .element(sides)
-        .toHaveTextContent(/Antes do plano10,5\s%média de 8 resultados.*por acaso, de 4,8\s% a 16,2\s%/);
-      await expect.element(sides).toHaveTextContent(/Depois do plano4,57\s%média de 7 resultados/);
-      const chart = 'Gráfico dos resultados antes e depois do plano';
-      await expect.element(report.getByRole('figure', { name: chart })).toBeVisible();
-      expectNoSidewaysScroll();
-      await judge.click();
-      await expect.element(dialog).toHaveTextContent(told);
-      await expect.element(dialog.getByRole('figure', { name: chart })).toBeVisible();
-      await expect.element(dialog).toHaveTextContent('Pelos números: a média depois do plano está na meta.');
-      expectNoSidewaysScroll();
-      await expectNoAccessibilityFaults();
-    },
-  );
+  test('[SP-06] is proved by the limits before and after it, in the report and where it is judged', async () => {
+    keepFrame();
+    const { id, saved } = addProved([5, 4, 5, 4, 5, 4, 5]);
+    await read(id, saved.id);
+    const told =
+      /Mudança real: a média passou de 10,5\s% para 4,57\s%, e os novos limites não alcançam a anterior\./;
+    await expect.element(report).toHaveTextContent(told);
+    const sides = report.getByRole('group', { name: compared });
+    await expect
+      .element(sides)
+      .toHaveTextContent(/Antes do plano10,5\s%média de 8 resultados.*por acaso, de 4,8\s% a 16,2\s%/);
+    await expect.element(sides).toHaveTextContent(/Depois do plano4,57\s%média de 7 resultados/);
+    const chart = 'Gráfico dos resultados antes e depois do plano';
+    await expect.element(report.getByRole('figure', { name: chart })).toBeVisible();
+    expectNoSidewaysScroll();
+    await expectFitOnPhone();
+    await judge.click();
+    await expect.element(dialog).toHaveTextContent(told);
+    await expect.element(dialog.getByRole('figure', { name: chart })).toBeVisible();
+    await expect.element(dialog).toHaveTextContent('Pelos números: a média depois do plano está na meta.');
+    expectNoSidewaysScroll();
+    await expectNoAccessibilityFaults();
+    await expectFitOnPhone();
+  });
 
   test('[SP-06] is said to be chance, or too early, and then the numbers propose nothing', async () => {
     const { id, saved } = addProved([9, 12, 9]);
@@ -194,43 +198,41 @@ describe('the efficacy of the plan of an analysis', () => {
     await expect.element(report).toHaveTextContent('Voltou.');
   });
 
-  test.each([desk, phone])(
-    '[SP-06] is judged by who is of another department and reads this one analysis, at $width px',
-    async (size) => {
-      await resizeWindow(size);
-      // No indicator and no department is answered: what is shown comes with the analysis.
-      const { id, analyses, saved } = addJudgeable({
-        round: 2,
-        previousId: '00000000-0000-4000-8000-0000000000aa',
-      });
-      server.on('GET', /api\/(docstore|doQuery)/, () => answerNothing(404));
-      analyses.rights = {
-        isOfDepartment: false,
-        isOfQuality: false,
-        readableRounds: [],
-        nextRoundMonth: null,
-      };
-      await read(id, saved.id);
-      await expect
-        .element(page.getByRole('link', { name: 'Voltar às tarefas' }))
-        .toHaveAttribute('href', '/home/tarefas');
-      await expect.element(report).toHaveTextContent('UTI Adulto');
-      await expect.element(report).toHaveTextContent('A rodada anterior é lida no microssistema.');
-      await expect
-        .element(report.getByRole('img', { name: 'Gráfico de resultados e metas', exact: true }))
-        .toBeVisible();
-      await judge.click();
-      await choose(/^Não eficaz/);
-      await evidence.fill('A taxa continuou a subir.');
-      expectNoSidewaysScroll();
-      await send();
-      await expect.element(report).toHaveTextContent(/Não eficaz Marina Lopes, em/);
-      await expect
-        .element(report.getByRole('link', { name: 'Escrever a próxima rodada' }))
-        .not.toBeInTheDocument();
-      await expectNoAccessibilityFaults();
-    },
-  );
+  test('[SP-06] is judged by who is of another department and reads this one analysis', async () => {
+    keepFrame();
+    // No indicator and no department is answered: what is shown comes with the analysis.
+    const { id, analyses, saved } = addJudgeable({
+      round: 2,
+      previousId: '00000000-0000-4000-8000-0000000000aa',
+    });
+    server.on('GET', /api\/(docstore|doQuery)/, () => answerNothing(404));
+    analyses.rights = {
+      isOfDepartment: false,
+      isOfQuality: false,
+      readableRounds: [],
+      nextRoundMonth: null,
+    };
+    await read(id, saved.id);
+    await expect
+      .element(page.getByRole('link', { name: 'Voltar às tarefas' }))
+      .toHaveAttribute('href', '/home/tarefas');
+    await expect.element(report).toHaveTextContent('UTI Adulto');
+    await expect.element(report).toHaveTextContent('A rodada anterior é lida no microssistema.');
+    await expect
+      .element(report.getByRole('img', { name: 'Gráfico de resultados e metas', exact: true }))
+      .toBeVisible();
+    await judge.click();
+    await choose(/^Não eficaz/);
+    await evidence.fill('A taxa continuou a subir.');
+    expectNoSidewaysScroll();
+    await expectFitOnPhone();
+    await send();
+    await expect.element(report).toHaveTextContent(/Não eficaz Marina Lopes, em/);
+    await expect
+      .element(report.getByRole('link', { name: 'Escrever a próxima rodada' }))
+      .not.toBeInTheDocument();
+    await expectNoAccessibilityFaults();
+  });
 
   test('is offered to nobody who may not judge', async () => {
     const { id, analyses, saved } = addJudgeable();

@@ -4,11 +4,16 @@ import { page, userEvent } from 'vitest/browser';
 import { cardsScreen } from '../indicators/cards-screen.ts';
 import { firstDayMonthsAgo, longMonth, numericMonth } from '../indicators/indicator-months.ts';
 import { IndicatorStore } from '../indicators/indicator-store.ts';
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerNothing, holdAnswer, server } from '../support/fake-server.ts';
 import { docstorePath, openScreen } from '../support/portal.tsx';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { desk, phone } from '../support/window-size.ts';
 import { manualResults } from './manual-results-dialog.ts';
 
 const {
@@ -71,7 +76,7 @@ describe('results that are there', () => {
       .element(question.getByText('Diga por que o resultado de outra pessoa é removido.'))
       .toBeVisible();
     await expect.element(question.getByLabelText('Motivo')).toHaveFocus();
-    await expectNoAccessibilityFaults();
+    await expectNoAccessibilityFaults(question.element());
     expect(store.listValues(id)).toEqual([1.5]);
     await userEvent.keyboard('Mês trocado');
     await question.getByRole('button', { name: 'Remover' }).click();
@@ -90,7 +95,7 @@ describe('results that are there', () => {
     await expect
       .element(alert)
       .toHaveTextContent('Não foi possível remover o resultado. Contacte o administrador do sistema');
-    await expectNoAccessibilityFaults();
+    await expectNoAccessibilityFaults(alert.element());
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect.element(alert).not.toBeInTheDocument();
     await expect.element(results).toHaveLength(1);
@@ -138,7 +143,7 @@ describe('one month', () => {
       .element(dialog.getByText('O resultado não confere com o numerador e o denominador.'))
       .toBeVisible();
     await expect.element(value).toHaveFocus();
-    await expectNoAccessibilityFaults();
+    await expectNoAccessibilityFaults(dialog.element());
     expect(store.listValues(id)).toEqual([]);
     await value.fill('5,67');
     await confirm.fill('5,67');
@@ -238,12 +243,13 @@ describe('one month', () => {
 });
 
 describe('nobody is left out', () => {
-  test.each([desk, phone])('at $width px', async (size) => {
-    await resizeWindow(size);
+  test('at a desk and on a phone', async () => {
+    keepFrame();
     const id = new IndicatorStore().add({ results: { [firstDayMonthsAgo(1)]: 1234567.89 } });
     await open(id);
     await save.click();
     await expectNoAccessibilityFaults();
+    await expectFitOnPhone();
     await month.click();
     await expectNoAccessibilityFaults();
     await userEvent.keyboard('{Escape}');
@@ -252,9 +258,12 @@ describe('nobody is left out', () => {
     await confirmationOf(longMonth(2)).fill('2');
     await pasted.click();
     await expect.element(dialog).toHaveTextContent('A confirmação é diferente');
-    await expectNoAccessibilityFaults();
+    await expectNoAccessibilityFaults(dialog.element());
     expectNoSidewaysScroll();
+    await expectFitOnPhone();
     await removal(longMonth(1)).click();
-    await expectNoAccessibilityFaults();
+    const question = page.getByRole('dialog', { name: `Remover o resultado de ${longMonth(1)}?` });
+    await expect.element(question).toBeVisible();
+    await expectNoAccessibilityFaults(question.element());
   });
 });

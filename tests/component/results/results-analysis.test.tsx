@@ -12,11 +12,16 @@ import { buildRun } from '../indicators/indicator-dialog.ts';
 import { firstDayMonthsAgo, longMonth, monthsAgo, shortMonth } from '../indicators/indicator-months.ts';
 import { IndicatorStore, ownDepartment, pluginPath } from '../indicators/indicator-store.ts';
 import { AnalysisStore } from '../result-analyses/analysis-store.ts';
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerJson, server } from '../support/fake-server.ts';
 import { openScreen, reloadPortal } from '../support/portal.tsx';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { desk, phone } from '../support/window-size.ts';
 import { addMeasuredIndicator, resultsScreen } from './results-screen.ts';
 
 const { chart, countPoints, details, evolution, open, row, rows, runs, table, wholeHistory } = resultsScreen;
@@ -271,9 +276,9 @@ describe('the results analysis for everybody', () => {
     await expect.element(page.getByRole('form')).toBeVisible();
   });
 
-  test.each([desk, phone])('has no accessibility faults at $width px', async (size) => {
+  test('has no accessibility faults, and fits a desk and a phone', async () => {
     answerEnginePeople();
-    await resizeWindow(size);
+    keepFrame();
     const store = new IndicatorStore();
     const id = store.add({ targets: { [firstDayMonthsAgo(12)]: 80 }, others: extraction });
     const analyses = new AnalysisStore();
@@ -288,6 +293,7 @@ describe('the results analysis for everybody', () => {
     await expect.element(row(shortMonth(1)).getByRole('link', { name: /^Análise de/ })).toBeVisible();
     await expectNoAccessibilityFaults();
     expectNoSidewaysScroll();
+    await expectFitOnPhone({ isOther: true });
     await page.getByRole('button', { name: 'Ver os números do gráfico' }).click();
     await expectNoAccessibilityFaults();
   });

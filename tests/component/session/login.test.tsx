@@ -2,11 +2,15 @@ import { sessionAnswer, sessionCalls } from '@prumo/contracts/session/session';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
 import { answerAnything, answerJson, holdAnswer, refuseConnection, server } from '../support/fake-server.ts';
 import { admin, marina } from '../support/people.ts';
 import { openPortal } from '../support/portal.tsx';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { desk, phone } from '../support/window-size.ts';
 import { expectAtHome, loginScreen } from './session-dialogs.ts';
 import { beginElsewhere, keepSessions } from './session-server.ts';
 
@@ -152,20 +156,18 @@ describe('login screen', () => {
     expect(page.getByText('Hospital de demonstração').query()).toBeNull();
   });
 
-  test.each([desk, phone])(
-    'is accessible and fits at $width pixels, also when it has failed',
-    async (size) => {
-      await resizeWindow(size);
-      openPortal('/login', { as: null });
-      await loginScreen.expectShown();
-      await expectNoAccessibilityFaults();
-      expectNoSidewaysScroll();
-      await loginScreen.logIn('ADMIN', 'errada');
-      await expect.element(loginScreen.toast).toBeVisible();
-      await expectNoAccessibilityFaults();
-      expectNoSidewaysScroll();
-    },
-  );
+  test('is accessible and fits a desk and a phone, also when it has failed', async () => {
+    openPortal('/login', { as: null });
+    await loginScreen.expectShown();
+    await expectNoAccessibilityFaults();
+    expectNoSidewaysScroll();
+    await expectFitOnPhone();
+    await loginScreen.logIn('ADMIN', 'errada');
+    await expect.element(loginScreen.toast).toBeVisible();
+    await expectNoAccessibilityFaults();
+    expectNoSidewaysScroll();
+    await expectFitOnPhone();
+  });
 });
 
 describe('where the login leads', () => {

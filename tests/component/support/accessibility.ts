@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 
 import { requireFrame } from './frame.ts';
 import { listFaults, prepareAxe } from './list-faults.ts';
+import { untilNothingMoves } from './until-nothing-moves.ts';
+import { desk, phone, resizeWindow } from './window-size.ts';
 
 prepareAxe(axe);
 
@@ -20,4 +22,19 @@ export function expectNoSidewaysScroll(): void {
   requireFrame();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+interface PhoneProof {
+  /** Other parts stand there than at a desk, or the same ones as other elements: to be looked at as such. */
+  readonly isOther?: boolean;
+}
+
+/** What stands there fits a phone too: the window is that small for a moment, which is cheaper than to come there again. */
+export async function expectFitOnPhone({ isOther = false }: PhoneProof = {}): Promise<void> {
+  requireFrame();
+  await resizeWindow(phone);
+  await untilNothingMoves();
+  expectNoSidewaysScroll();
+  if (isOther) await expectNoAccessibilityFaults();
+  await resizeWindow(desk);
 }

@@ -9,13 +9,15 @@ export function prepareAxe(axeOfPage: typeof axe): void {
   axeOfPage.configure({ noHtml: true });
 }
 
-/** What axe finds wrong, by rule, with the elements. */
+/** What axe finds wrong, by rule, with the elements: by all rules that axe has on, or by these. */
 export async function listFaults(
   axeOfPage: typeof axe,
   root: Element | Document,
+  { rules }: { readonly rules?: readonly string[] } = {},
 ): Promise<readonly string[]> {
   const { violations } = await axeOfPage.run(root, {
     resultTypes: ['violations'],
+    ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: [...rules] } }),
     // All style sheets would be read too, for a rule that axe itself leaves out as experimental.
     preload: { assets: ['media'] },
   });

@@ -26,7 +26,7 @@ test('[UD-02] user and departments are required; [UD-03] what is stored is told'
   await expect.element(screen.dialog.getByText('Selecione o usuário.')).toBeVisible();
   await expect.element(screen.dialog.getByText('Selecione ao menos um microssistema.')).toBeVisible();
   await expect.element(screen.user).toHaveFocus();
-  await expectNoAccessibilityFaults();
+  await expectNoAccessibilityFaults(screen.dialog.element());
 
   await screen.chooseUser('IVONE.ALVES');
   await screen.mark('UTIA');
@@ -45,8 +45,7 @@ test('[UD-02] user and departments are required; [UD-03] what is stored is told'
 
 test('[UD-01] the user is fixed when editing', async () => {
   const documents = keepDepartments({ associations });
-  await screen.open();
-  await screen.edit('Ivone Alves').click();
+  await screen.open('?editar=ud-ivone');
   const user = screen.dialog.getByLabelText('Usuário');
   await expect.element(user).toHaveValue('Ivone Alves (IVONE.ALVES)');
   await expect.element(user).toHaveAttribute('readonly', '');
@@ -59,8 +58,7 @@ test('[UD-01] the user is fixed when editing', async () => {
 
 test('[UD-02] a second association is refused and the existing one offered, with what was chosen', async () => {
   const documents = keepDepartments({ associations });
-  await screen.open();
-  await screen.newAssociation.click();
+  await screen.open('?novo=sim');
   await screen.chooseUser('IVONE.ALVES');
   await screen.mark('QSP');
   await screen.submit.click();
@@ -77,8 +75,7 @@ test('[UD-02] a second association is refused and the existing one offered, with
 
 test('[UD-02] when another browser was quicker the server says the same', async () => {
   const documents = keepDepartments();
-  await screen.open();
-  await screen.newAssociation.click();
+  await screen.open('?novo=sim');
   await screen.chooseUser('IVONE.ALVES');
   await screen.mark('UTIA');
   server.on('POST', docstorePath, () => {
@@ -103,7 +100,7 @@ test('[UD-02] what somebody else stored meanwhile is not overwritten unseen', as
   await expect
     .element(screen.dialog.getByText(/^Outra pessoa gravou esta associação/))
     .toHaveTextContent('UTIA');
-  await expectNoAccessibilityFaults();
+  await expectNoAccessibilityFaults(screen.dialog.element());
   expect(documents.read(type, 'ud-ivone')?.['departments']).toEqual(['dep-utia']);
   await screen.dialog.getByRole('button', { name: 'Manter a minha escolha' }).click();
   await screen.submit.click();

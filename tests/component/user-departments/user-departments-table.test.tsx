@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { keepDepartments } from '../departments/department-samples.ts';
-import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectFitOnPhone,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerNothing, refuseConnection, server } from '../support/fake-server.ts';
 import { admin, alice } from '../support/people.ts';
 import { docstorePath, openScreen } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { desk, phone } from '../support/window-size.ts';
 import { userDepartmentsPage as screen } from './user-departments-page.ts';
 
 const associations = {
@@ -122,21 +127,16 @@ test('[UD-03] a deletion that fails is told and the row stays', async () => {
   await expect.element(screen.row('IVONE.ALVES')).toBeVisible();
 });
 
-describe.for([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('%s', ([, size]) => {
-  test('[UD-01] nothing is inaccessible or sticks out', async () => {
-    await resizeWindow(size);
-    for (const query of ['', '?novo=sim', '?ver=ud-ivone', '?editar=ud-ivone']) {
-      keepDepartments({ associations });
-      await screen.open(query, { as: admin });
-      expectNoSidewaysScroll();
-      await expectNoAccessibilityFaults();
-    }
-    await screen.open('', { as: admin });
-    await screen.remove('Ivone Alves').click();
-    await expect.element(screen.dialog).toBeVisible();
-    await expectNoAccessibilityFaults();
-  });
+test('[UD-01] nothing is inaccessible or sticks out, at a desk and on a phone', async () => {
+  keepFrame();
+  for (const query of ['?novo=sim', '?ver=ud-ivone', '?editar=ud-ivone', '']) {
+    keepDepartments({ associations });
+    await screen.open(query, { as: admin });
+    expectNoSidewaysScroll();
+    await expectNoAccessibilityFaults(query === '' ? document : screen.dialog.element());
+    await expectFitOnPhone({ isOther: query === '' });
+  }
+  await screen.remove('Ivone Alves').click();
+  await expect.element(screen.dialog).toBeVisible();
+  await expectNoAccessibilityFaults(screen.dialog.element());
 });
