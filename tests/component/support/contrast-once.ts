@@ -29,7 +29,8 @@ export function measureEachLookOnce(axeOfPage: typeof axe): void {
   const matches = rule.matches.bind(rule);
   rule.matches = (node, knownNode, ...rest) => {
     if (!hasTextOfItsOwn(node)) return false;
-    const look = `${numberLook(knownNode)} ${getComputedStyle(node).color}`;
+    const { color, fontSize, fontWeight } = getComputedStyle(node);
+    const look = `${numberLook(knownNode)} ${color} ${fontSize} ${fontWeight}`;
     if (measuredLooks.has(look) || !matches(node, knownNode, ...rest)) return false;
     measuredLooks.add(look);
     return true;
@@ -49,13 +50,13 @@ const numbersOfNodes = new WeakMap<KnownNode, number>();
 
 /**
  * Stands for what decides the colours of a text and of what is behind it: its own and all outer elements with their classes,
- * which name their styles, their states and their place among their likes (stripes), and the theme.
+ * which name their styles, and with the ground that they have now. Theme, stripes, pointer and focus are in the ground.
  */
 function numberLook(node: KnownNode): number {
   const known = numbersOfNodes.get(node);
   if (known !== undefined) return known;
   const { actualNode: element, parent } = node;
-  const around = parent === undefined || parent === null ? describePage(element) : numberLook(parent);
+  const around = parent === undefined || parent === null ? '' : numberLook(parent);
   const look = `${around}<${describeElement(element)}`;
   const number = numbersOfLooks.get(look) ?? numbersOfLooks.size;
   numbersOfLooks.set(look, number);
@@ -63,56 +64,19 @@ function numberLook(node: KnownNode): number {
   return number;
 }
 
-/** No style gives something another ground because of the size of the window; the colour of a text is asked of itself. */
-function describePage({ ownerDocument: { body } }: Element): string {
-  return getComputedStyle(body).backgroundColor;
-}
-
+/** The page itself is locked while a dialog is open: its own style says that, and nothing of colours. */
 function describeElement(element: Element): string {
-  const parts = [element.tagName];
-  for (const { name, value } of element.attributes) {
-    if (decidesLook(name)) parts.push(`${name}=${value}`);
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+  const parts = [element.tagName, backgroundColor, backgroundImage, opacity];
+  for (const name of deciding) {
+    const value = element.getAttribute(name);
+    if (value !== null) parts.push(`${name}=${value}`);
   }
-  if (element.parentElement !== null) {
-    const { firstElementChild, lastElementChild } = element.parentElement;
-    const isEven = isAtEvenPlace(element);
-    parts.push(`${element === firstElementChild} ${element === lastElementChild} ${isEven}`);
-  }
-  if (element.matches(':hover')) parts.push('hover');
-  if (element.matches(':focus-within')) parts.push('focus');
+  const style = element === element.ownerDocument.body ? '' : element.getAttribute('style');
+  // Where something stands in a long list is no other look.
+  if (style) parts.push(style.replaceAll(/[\d.]+/g, '#'));
   return parts.join(' ');
 }
 
-/** Other attributes say what something is called, where it leads and what belongs to it. */
-function decidesLook(attribute: string): boolean {
-  return (
-    attribute === 'class' ||
-    attribute === 'style' ||
-    attribute === 'disabled' ||
-    attribute === 'type' ||
-    attribute === 'role' ||
-    attribute.startsWith('data-') ||
-    stateAttributes.has(attribute)
-  );
-}
-
-const stateAttributes: ReadonlySet<string> = new Set([
-  'aria-busy',
-  'aria-checked',
-  'aria-current',
-  'aria-disabled',
-  'aria-expanded',
-  'aria-hidden',
-  'aria-invalid',
-  'aria-pressed',
-  'aria-selected',
-  'aria-sort',
-]);
-
-function isAtEvenPlace(element: Element): boolean {
-  let isEven = false;
-  for (let before = element.previousElementSibling; before !== null; before = before.previousElementSibling) {
-    isEven = !isEven;
-  }
-  return isEven;
-}
+/** Which styles hold, and whether something stands in front. All other attributes show themselves in the colours. */
+const deciding = ['class', 'type', 'role', 'aria-hidden'] as const;
