@@ -9,7 +9,7 @@ import { findSlowUnit } from '../pump-expression.mjs';
  *
  * @param {string} path
  */
-export function meetsOutsideText(path) {
+function meetsOutsideText(path) {
   return (
     /^(apps\/server|packages\/(bi-server|contracts|database|domain|olap|realtime-store|workflow-engine))\/src\//.test(
       path,

@@ -162,7 +162,7 @@ describe('[NA-07] from MDX back to fields', () => {
         fc.pre(text !== undefined && !isAboutNothing(text));
         expect(buildMdx(withModel(await read(text)))).toBe(text);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

@@ -164,7 +164,7 @@ describe('laws of the copies', () => {
         }
         expectAgreement(after);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 });

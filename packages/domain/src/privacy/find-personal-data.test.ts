@@ -89,7 +89,7 @@ describe('personal data in a text', () => {
     );
     for (const shape of ['1 ', '1', 'paciente ', 'A ', 'paciente de ', '.-/ ', 'Ab de ']) {
       // Were it not linear, the test would never end.
-      expect(findPersonalData(shape.repeat(200_000))).toEqual([]);
+      expect(findPersonalData(shape.repeat(50_000))).toEqual([]);
     }
   });
 });

@@ -33,6 +33,6 @@ it('an index of words finds what a look at all of them finds, however often it i
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

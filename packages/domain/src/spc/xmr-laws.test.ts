@@ -133,7 +133,7 @@ describe('[SP-01] the signals of a chart', () => {
         );
         expect(points.map(({ cause }) => cause)).toEqual(read);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -74,7 +74,7 @@ describe('events', () => {
           expect(exportNode(copy)).toEqual(exportNode(seenBy(listener, root)));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 

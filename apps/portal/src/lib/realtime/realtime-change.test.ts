@@ -66,7 +66,7 @@ describe('the events of a stream', () => {
           expect(copy).toStrictEqual(decodeRealtimeValue(JSON.parse(presentPlace(leaves, place))));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 
@@ -79,7 +79,7 @@ describe('the events of a stream', () => {
         const whole = decode('put', JSON.stringify({ path: '/', data: once }));
         expect(applyRealtimeChange(once, whole)).toBe(once);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 
@@ -140,7 +140,7 @@ describe('the parser of events', () => {
           expect(parse(pieces)).toEqual(sent);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 

@@ -123,7 +123,7 @@ describe('[NA-03] relative dates', () => {
         fc.pre(mdx !== undefined);
         expect(readRelativeSet(mdx ?? '')).toEqual(wanted);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });

@@ -100,7 +100,7 @@ describe('what is sent', () => {
         const next = getField({ ...property, value: sent });
         expect(encodeField(next, next.initial)).toBe(sent);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
@@ -116,7 +116,7 @@ describe('what is sent', () => {
         expect(findFieldFault(field, shown)).toBeNull();
         expect(encodeField(field, shown)).toBe(sent);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });

@@ -206,7 +206,7 @@ describe('decideListScope', () => {
           expect(decideListScope(query, ana).kind).toBe('refused');
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -70,7 +70,7 @@ describe('whatever people have written', () => {
           for (const resource of [...resources, bundle]) expect(check(send(resource))).toEqual([]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
