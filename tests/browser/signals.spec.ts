@@ -23,9 +23,9 @@ const values = [3, 2.6, 3.3, 2.9, 3.4, 2.7, 3.1, 5.2, 4.6, 5, 5.8, 4.4, 5.1, 4.9
 test('[SP-02] [SP-05] the chart tells signal from chance, and its limits begin anew where somebody says why', async ({
   page,
   openAs,
+  callAs,
 }) => {
-  const admin = await openAs('ADMIN');
-  const linked = await createPersonByCall(admin);
+  const linked = await createPersonByCall(page);
   const { department } = await logInNewLeader(page);
   const id = await createIndicatorByCall(page, {
     departmentId: department.id,
@@ -57,7 +57,7 @@ test('[SP-02] [SP-05] the chart tells signal from chance, and its limits begin a
   });
   await test.step('a new baseline breaks the lines, and others see it by themselves', async () => {
     const theirs = await (async () => {
-      await linkToDepartmentsByCall(admin, linked.userName, [department.id]);
+      await linkToDepartmentsByCall(await callAs('ADMIN'), linked.userName, [department.id]);
       const other = new ResultsPage(await openAs(linked.userName, linked.password));
       await other.open(department.id, id, '?periodo=24');
       return other;
