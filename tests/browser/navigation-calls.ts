@@ -2,15 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { publicSettings, type PublicSettings } from '@prumo/contracts/settings/public-settings';
 
-import { expect, logInByCall } from './fixtures.ts';
-import { NavigationMenu } from './page-models/navigation-menu.ts';
-
-export async function openMenu(page: Page, userName: string): Promise<NavigationMenu> {
-  await logInByCall(page, userName);
-  const menu = new NavigationMenu(page);
-  await menu.open();
-  return menu;
-}
+import { expect } from './fixtures.ts';
 
 /** What the browser is told of the settings; the server keeps its own. */
 export async function changeSettings(page: Page, change: Partial<PublicSettings>): Promise<void> {
