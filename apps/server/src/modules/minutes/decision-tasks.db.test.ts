@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { createFaults, PutFault } from '../result-analyses/testing/create-faults.ts';
-import { listFaults } from '../result-analyses/testing/list-faults.ts';
+import { listFaults, listFaultsThatLeave } from '../result-analyses/testing/list-faults.ts';
 import {
   act,
   approveMinutes,
@@ -158,7 +158,7 @@ describe('[NC-05] the tasks of decisions', () => {
     }
     const steps = await run(-1, 'before');
     expect(steps.filter((name) => name === 'engine.create')).toHaveLength(2);
-    for (const { at, when } of listFaults(steps)) await run(at, when);
+    for (const { at, when } of listFaultsThatLeave(steps)) await run(at, when);
   });
 
   it('are made when the engine is back', async () => {

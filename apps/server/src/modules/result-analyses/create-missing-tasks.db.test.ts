@@ -14,7 +14,7 @@ import {
 } from './testing/analysis-fixture.ts';
 import { statesOf } from './testing/analysis-client.ts';
 import { createFaults, PutFault } from './testing/create-faults.ts';
-import { listFaults } from './testing/list-faults.ts';
+import { listFaults, listFaultsThatLeave } from './testing/list-faults.ts';
 import { buildSampleInput } from './testing/sample-input.ts';
 
 let fixture: AnalysisFixture;
@@ -140,7 +140,7 @@ describe('[AC-05] a fault at one step', () => {
       .save(fixtureActor, first, input, interrupted.breakEngine(fixture.engine));
     expect(interrupted.steps.filter((name) => name === 'engine.findByMark')).toHaveLength(1);
 
-    for (const { at, when } of listFaults(interrupted.steps)) {
+    for (const { at, when } of listFaultsThatLeave(interrupted.steps)) {
       const id = fixture.newId();
       await interrupt(id);
       const faults = createFaults(at, when);
