@@ -38,6 +38,24 @@ describe('tabs of the analytics', () => {
     await expect.element(tabViewer.close(reports.falls.title)).toBeVisible();
   });
 
+  test('[TV-02] every tab has an address, to which Back goes and adds none; opening adds one, also of what is open already', async () => {
+    await openViewer();
+    await openBedsAndFalls();
+    history.back();
+    await tabViewer.expectActive('OCUPAÇÃO DE LEI');
+    history.forward();
+    await tabViewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
+    await tabViewer.tab(0).click();
+    await tabViewer.expectActive('OCUPAÇÃO DE LEI');
+    expect(tabViewer.listTabs()).toHaveLength(2);
+    await tabViewer.tab(1).click();
+    await tabViewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
+    await tabViewer.openItem('beds');
+    await tabViewer.expectActive('OCUPAÇÃO DE LEITOS');
+    expect(tabViewer.listTabs()).toHaveLength(3);
+    await expect.poll(() => tabViewer.listFrames().length).toBe(3);
+  });
+
   test('[TV-01] only the current tab opens in a window of its own, with what its frame shows', async () => {
     await openViewer();
     await tabViewer.openItem('falls');
@@ -61,27 +79,6 @@ describe('tabs of the analytics', () => {
     await expect.poll(() => location.pathname).toBe('/home/analises');
     await tabViewer.expectContext('analytics');
     await expectNoAccessibilityFaults();
-  });
-
-  test('[TV-02] opening adds a tab and makes it active, also for what is open already', async () => {
-    await openViewer();
-    await openBedsAndFalls();
-    await tabViewer.openItem('beds');
-    await tabViewer.expectActive('OCUPAÇÃO DE LEITOS');
-    expect(tabViewer.listTabs()).toHaveLength(3);
-    await expect.poll(() => tabViewer.listFrames().length).toBe(3);
-  });
-
-  test('every tab has an address: Back goes to the one before, and adds none', async () => {
-    await openViewer();
-    await openBedsAndFalls();
-    history.back();
-    await tabViewer.expectActive('OCUPAÇÃO DE LEI');
-    history.forward();
-    await tabViewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-    await tabViewer.tab(0).click();
-    await tabViewer.expectActive('OCUPAÇÃO DE LEI');
-    expect(tabViewer.listTabs()).toHaveLength(2);
   });
 
   test('[NV-13] choosing the item that is current loads it anew and adds no tab', async () => {

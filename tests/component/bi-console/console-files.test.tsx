@@ -8,7 +8,6 @@ import {
 } from '../support/accessibility.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { untilNothingMoves } from '../support/until-nothing-moves.ts';
-import { phone } from '../support/window-size.ts';
 import { consoleFiles } from './console-files.ts';
 import { openConsole } from './open-console.tsx';
 

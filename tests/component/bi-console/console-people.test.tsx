@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 
 import { expectFitOnPhone, expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerAnything, answerNothing, server } from '../support/fake-server.ts';
-import { phone } from '../support/window-size.ts';
 import { consoleFiles } from './console-files.ts';
 import { openConsole } from './open-console.tsx';
 

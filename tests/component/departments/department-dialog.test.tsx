@@ -16,8 +16,7 @@ import { departmentsPage } from './departments-page.ts';
 
 test('[DP-02] says at each field what does not fit', async () => {
   const documents = keepDepartments();
-  await departmentsPage.open();
-  await departmentsPage.newButton.click();
+  await departmentsPage.open('?novo=sim');
   await departmentsPage.save.click();
   const initials = 'Sigla é obrigatória e precisa ter entre 2 e 6 caracteres.';
   const name = 'Nome é obrigatório e precisa ter entre 3 e 50 caracteres.';
@@ -100,8 +99,7 @@ test('[DP-03] tells a failure with its status and keeps what was typed, also ove
   server.on('POST', docstorePath, () =>
     refuseDocument(409, documentErrorCodes.documentConflict, { reason: 'initials_taken' }),
   );
-  await departmentsPage.open();
-  await departmentsPage.newButton.click();
+  await departmentsPage.open('?novo=sim');
   await departmentsPage.initials.fill('UTIA');
   await departmentsPage.name.fill('Área guardada');
   await departmentsPage.pickPerson(departmentsPage.responsible, 'Carla Mendes');

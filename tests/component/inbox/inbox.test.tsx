@@ -12,7 +12,6 @@ import { keepDocuments } from '../support/fake-documents.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
 import { marina } from '../support/people.ts';
 import { openPortal, reloadPortal } from '../support/portal.tsx';
-import { desk, phone } from '../support/window-size.ts';
 import { service, startEngine } from '../tasks/task-engine.ts';
 import { dayFromNow } from '../tasks/tasks-page.ts';
 import { inboxPage as inbox } from './inbox-page.ts';

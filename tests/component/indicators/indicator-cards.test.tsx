@@ -97,10 +97,19 @@ describe('a card', () => {
     await expectNoAccessibilityFaults();
   });
 
-  test('[KP-03] a click anywhere on it opens the results analysis', async () => {
-    const id = new IndicatorStore().add({ name: 'Quedas' });
+  test('[KP-03] [KP-06] without results says so, follows what others record, and a click anywhere opens the results analysis', async () => {
+    const store = new IndicatorStore();
+    const id = store.add({ name: 'Quedas' });
     server.on('GET', '/gateway/result-analyses', () => answerJson(resultAnalysesAnswer, { analyses: [] }));
     openScreen('/home/indicadores');
+    await expect.element(card('Quedas')).toHaveTextContent('Sem resultados.');
+    store.record(id, { [firstDayMonthsAgo(1)]: 42.5 });
+    server.tellLive('indicators');
+    await expect.element(card('Quedas')).toHaveTextContent(/42,5\s%/);
+    await expect.poll(() => hasChart('Quedas')).toBe(true);
+    store.add({ name: 'Infecções' });
+    server.tellLive('indicators');
+    await expectNames(['Infecções', 'Quedas']);
     await card('Quedas').click({ position: { x: 60, y: 160 } });
     await expect.poll(() => location.pathname).toBe(`/home/indicadores/${ownDepartment.id}/${id}`);
     await expect.element(page.getByRole('heading', { name: 'Análise dos resultados' })).toBeVisible();
@@ -111,20 +120,6 @@ describe('a card', () => {
     openScreen('/home/indicadores', { settings: { ACTIVE_APPS: ['bi'] } });
     await expect.element(card('Quedas')).toBeVisible();
     await expect.element(card('Quedas').getByRole('link')).not.toBeInTheDocument();
-  });
-
-  test('[KP-06] without results says so, and follows what others record', async () => {
-    const store = new IndicatorStore();
-    const id = store.add({ name: 'Quedas' });
-    openScreen('/home/indicadores');
-    await expect.element(card('Quedas')).toHaveTextContent('Sem resultados.');
-    store.record(id, { [firstDayMonthsAgo(1)]: 42.5 });
-    server.tellLive('indicators');
-    await expect.element(card('Quedas')).toHaveTextContent(/42,5\s%/);
-    await expect.poll(() => hasChart('Quedas')).toBe(true);
-    store.add({ name: 'Infecções' });
-    server.tellLive('indicators');
-    await expectNames(['Infecções', 'Quedas']);
   });
 
   test('is there for each of 200, and only charts in sight are drawn', async () => {

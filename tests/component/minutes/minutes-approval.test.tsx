@@ -10,7 +10,6 @@ import {
 } from '../support/accessibility.ts';
 import { keepFrame } from '../support/frame.ts';
 import { showOnPaper } from '../support/paper.ts';
-import { desk, phone } from '../support/window-size.ts';
 import {
   buildApproved,
   buildDecision,

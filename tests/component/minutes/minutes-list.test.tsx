@@ -15,7 +15,6 @@ import { answerAnything, answerJson, answerNothing, server } from '../support/fa
 import { ivone } from '../support/people.ts';
 import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
-import { desk, phone } from '../support/window-size.ts';
 import { buildDecision, buildHeld, buildItem, buildMinutes, keepMinutes } from './fake-minutes.ts';
 import { minutesPage as screen } from './minutes-page.ts';
 

@@ -9,7 +9,6 @@ import {
 import { keepFrame } from '../support/frame.ts';
 import { ivone } from '../support/people.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { desk, phone } from '../support/window-size.ts';
 import { buildAccepted, buildPlanned } from './case-samples.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp } from './open-app.ts';

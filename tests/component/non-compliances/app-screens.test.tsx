@@ -13,7 +13,6 @@ import { keepFrame } from '../support/frame.ts';
 import { answerJson, server } from '../support/fake-server.ts';
 import { ivone, marina } from '../support/people.ts';
 import { openScreen } from '../support/portal.tsx';
-import { desk, phone } from '../support/window-size.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp } from './open-app.ts';
 

@@ -10,7 +10,7 @@ import { keepFrame } from '../support/frame.ts';
 import { heloisa, ivone, marina } from '../support/people.ts';
 import { reloadPortal } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { phone, resizeWindow } from '../support/window-size.ts';
 import { buildCase } from './case-samples.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp } from './open-app.ts';

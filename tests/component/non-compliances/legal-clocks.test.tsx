@@ -8,7 +8,6 @@ import {
 } from '../support/accessibility.ts';
 import { keepFrame } from '../support/frame.ts';
 import { ivone, marina } from '../support/people.ts';
-import { desk, phone } from '../support/window-size.ts';
 import { buildCase } from './case-samples.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp } from './open-app.ts';

@@ -17,7 +17,6 @@ import { answerJson, server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
 import { reloadPortal } from '../support/portal.tsx';
 import { tabTo } from '../support/tab-to.ts';
-import { desk, phone } from '../support/window-size.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, reportPage as report } from './open-app.ts';
 

@@ -13,7 +13,6 @@ import { keepFrame } from '../support/frame.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerNothing, holdAnswer, server } from '../support/fake-server.ts';
 import { docstorePath, openScreen } from '../support/portal.tsx';
-import { desk, phone } from '../support/window-size.ts';
 import { manualResults } from './manual-results-dialog.ts';
 
 const {

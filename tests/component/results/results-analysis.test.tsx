@@ -21,7 +21,6 @@ import { keepFrame } from '../support/frame.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerJson, server } from '../support/fake-server.ts';
 import { openScreen, reloadPortal } from '../support/portal.tsx';
-import { desk, phone } from '../support/window-size.ts';
 import { addMeasuredIndicator, resultsScreen } from './results-screen.ts';
 
 const { chart, countPoints, details, evolution, open, row, rows, runs, table, wholeHistory } = resultsScreen;

@@ -10,15 +10,19 @@ import {
 import { answerAnything, answerJson, holdAnswer, refuseConnection, server } from '../support/fake-server.ts';
 import { admin, marina } from '../support/people.ts';
 import { openPortal } from '../support/portal.tsx';
-import { desk, phone } from '../support/window-size.ts';
 import { expectAtHome, loginScreen } from './session-dialogs.ts';
 import { beginElsewhere, keepSessions } from './session-server.ts';
 
 beforeEach(() => keepSessions());
 
 describe('login screen', () => {
-  test('[LG-01] needs user name and password before the button can be pressed', async () => {
+  test('[RT-07] [LG-01] shows no toolbar and no navigation, and needs user name and password before the button can be pressed', async () => {
     openPortal('/login', { as: null });
+    await loginScreen.expectShown();
+    for (const role of ['banner', 'navigation'] as const) {
+      expect(page.getByRole(role).query()).toBeNull();
+    }
+    expect(page.getByRole('button', { name: /^Menu de / }).query()).toBeNull();
     await expect.element(loginScreen.submit).toBeDisabled();
     await loginScreen.userName.fill('ADMIN');
     await expect.element(loginScreen.submit).toBeDisabled();
@@ -130,15 +134,6 @@ describe('login screen', () => {
     await loginScreen.logIn('ADMIN');
     await expect.element(page.getByText('O navegador não guardou a sessão.')).toBeVisible();
     await loginScreen.expectShown();
-  });
-
-  test('[RT-07] shows no toolbar and no navigation', async () => {
-    openPortal('/login', { as: null });
-    await loginScreen.expectShown();
-    for (const role of ['banner', 'navigation'] as const) {
-      expect(page.getByRole(role).query()).toBeNull();
-    }
-    expect(page.getByRole('button', { name: /^Menu de / }).query()).toBeNull();
   });
 
   test('fills the fields when a person of the demo hospital is chosen', async () => {

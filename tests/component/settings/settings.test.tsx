@@ -21,7 +21,6 @@ import {
 import { admin, ivone } from '../support/people.ts';
 import { keepFrame } from '../support/frame.ts';
 import { docstorePath, openScreen, reloadPortal } from '../support/portal.tsx';
-import { desk, phone } from '../support/window-size.ts';
 import { settingsPage as settings } from './settings-page.ts';
 
 function answerUsers(...names: readonly string[]): void {

@@ -8,7 +8,7 @@ import {
 } from '../support/accessibility.ts';
 import { keepFrame } from '../support/frame.ts';
 import { server } from '../support/fake-server.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { phone, resizeWindow } from '../support/window-size.ts';
 import { startReview } from './review-sample.ts';
 import { taskDialog as dialog } from './task-dialog-page.ts';
 import { refuse } from './engine-answers.ts';

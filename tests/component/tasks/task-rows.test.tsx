@@ -10,7 +10,7 @@ import { keepFrame } from '../support/frame.ts';
 import { untilNothingMoves } from '../support/until-nothing-moves.ts';
 import { server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
-import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { phone, resizeWindow } from '../support/window-size.ts';
 import { startReview } from './review-sample.ts';
 import { refuse } from './engine-answers.ts';
 import { service, startEngine, type TaskEngine } from './task-engine.ts';

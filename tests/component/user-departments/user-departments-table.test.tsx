@@ -12,7 +12,6 @@ import { answerNothing, refuseConnection, server } from '../support/fake-server.
 import { admin, alice } from '../support/people.ts';
 import { docstorePath, openScreen } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
-import { desk, phone } from '../support/window-size.ts';
 import { userDepartmentsPage as screen } from './user-departments-page.ts';
 
 const associations = {
