@@ -99,7 +99,7 @@ async function tortureEngine(seed: number): Promise<readonly string[]> {
   const result = await runTorture(options);
   try {
     console.log(await describeTorture(result));
-    return Object.values<readonly string[]>(await judgeTorture(result, options)).flat();
+    return Object.values({ ...(await judgeTorture(result, options)) }).flat();
   } finally {
     await result.close();
   }
