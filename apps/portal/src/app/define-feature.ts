@@ -87,7 +87,7 @@ export interface FeatureNotices {
 interface NoticeFacts {
   readonly userName: string;
   /** What the screens have asked for is not asked again. */
-  readonly client: QueryClient;
+  readonly queryClient: QueryClient;
   /** The address of a state, with what it shall carry. */
   readonly hrefOf: (state: string, parameters: Readonly<Record<string, string>>) => string;
 }

@@ -17,21 +17,24 @@ export function useNoticeSources(
 ): readonly NoticeSource[] {
   // Apps are there once they are loaded.
   const absentApps = useStore(externalApps);
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   return useMemo(
-    () => [...listFeatureNoticeSources(userName, client, activeApps), ...listAppNoticeSources(absentApps)],
-    [absentApps, activeApps, client, userName],
+    () => [
+      ...listFeatureNoticeSources(userName, queryClient, activeApps),
+      ...listAppNoticeSources(absentApps),
+    ],
+    [absentApps, activeApps, queryClient, userName],
   );
 }
 
 function listFeatureNoticeSources(
   userName: string,
-  client: QueryClient,
+  queryClient: QueryClient,
   activeApps: readonly ActiveApp[],
 ): readonly NoticeSource[] {
   return featureNotices
     .filter(({ needs = [] }) => needs.every((app) => activeApps.includes(app)))
-    .flatMap(({ listSources }) => listSources({ userName, client, hrefOf: buildStateHref }));
+    .flatMap(({ listSources }) => listSources({ userName, queryClient, hrefOf: buildStateHref }));
 }
 
 function listAppNoticeSources(absentApps: readonly string[]): readonly NoticeSource[] {

@@ -4,7 +4,10 @@ import { defineNotices } from '../../define-feature.ts';
 
 export const newsNotices = defineNotices({
   needs: ['workflow', 'bi'],
-  listSources: ({ userName, client, hrefOf }) => [
-    createNewsNoticeSource(hrefOf('app.news', {}), async () => await client.query(buildNewsQuery(userName))),
+  listSources: ({ userName, queryClient, hrefOf }) => [
+    createNewsNoticeSource(
+      hrefOf('app.news', {}),
+      async () => await queryClient.query(buildNewsQuery(userName)),
+    ),
   ],
 });
