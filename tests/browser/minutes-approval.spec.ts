@@ -153,6 +153,8 @@ async function expectCarriedOut(screen: MinutesPage, joao: Page): Promise<void> 
   });
 
   await test.step('an erratum is added, and what was approved stays as it was', async () => {
+    // Whoever sets right what somebody has changed meanwhile is asked to look first.
+    await expect(screen.decision(other)).toContainText('Concluída em');
     await screen.part('Erratas').getByRole('button', { name: 'Registrar errata' }).click();
     const dialog = page.getByRole('dialog', { name: 'Registrar errata' });
     await dialog.getByLabel('Texto da errata').fill('Onde se lê Sala 1, leia-se Sala 2.');
