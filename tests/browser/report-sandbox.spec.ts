@@ -208,7 +208,8 @@ async function showAlone(page: Page, place: string, query: string): Promise<Fram
 async function findReport(element: ElementHandle): Promise<Frame> {
   const frame = await element.contentFrame();
   if (frame === null) throw new Error('the report has no frame');
-  await frame.waitForFunction(() => 'leaveBy' in window, undefined);
+  // By the clock: a browser gives no turns to draw to what others brought as long as it is not in sight.
+  await frame.waitForFunction(() => 'leaveBy' in window, undefined, { polling: 50 });
   return frame;
 }
 

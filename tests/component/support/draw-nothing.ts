@@ -4,5 +4,6 @@ import { server } from 'vitest/browser';
 
 /** Unless somebody watches: `npm test -- component -- --browser.headless=false`. */
 export function drawNothing(): void {
-  if (server.config.browser.headless && frameElement instanceof HTMLElement) frameElement.style.opacity = '0';
+  // The frame is an element of the page around it, whose classes are others than ours.
+  if (server.config.browser.headless) (frameElement as HTMLElement).style.opacity = '0';
 }
