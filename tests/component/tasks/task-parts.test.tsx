@@ -34,6 +34,8 @@ test('a comment stands there at once, comes back when it is not taken, and can b
   mend();
   await dialog.button('COMENTAR').click();
   await expect.element(field).toHaveValue('');
+  // And nobody who goes on by the keyboard is lost.
+  await expect.element(field).toHaveFocus();
   const comment = page.getByRole('list', { name: 'Comentários' }).getByRole('listitem');
   await expect.element(comment).toHaveTextContent('Primeiro');
   await expect.element(page.getByRole('tab', { name: 'Comentários (1)' })).toBeVisible();

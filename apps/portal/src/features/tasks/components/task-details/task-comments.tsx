@@ -147,6 +147,8 @@ function CommentForm({ taskId, userName, draftKey }: CommentFormProps) {
       return;
     }
     discard();
+    // The button that was pressed goes grey, and what cannot be pressed loses the focus to the page behind the dialog.
+    event.currentTarget.querySelector('textarea')?.focus();
     mutate(text, {
       onError: (failure) => {
         // What was typed is back where it was.
