@@ -144,6 +144,7 @@ test('[NA-07] names, members and functions are offered by keyboard', async () =>
   await expect.element(list.getByRole('option').first()).toHaveTextContent('TopCount');
   await expect.element(page.getByText('Os N com os maiores valores.')).toBeVisible();
   await expectNoAccessibilityFaults();
+  await untilOfferCanBeTaken();
   await userEvent.keyboard('{Enter}');
   await expect.element(edited).toHaveTextContent('SELECT TopCount()');
   await userEvent.keyboard('pacientes');
@@ -153,6 +154,17 @@ test('[NA-07] names, members and functions are offered by keyboard', async () =>
   await button('Executar').click();
   expect(state.changes.at(-1)?.mdx).toBe('SELECT TopCount(pacientes)');
 });
+
+/**
+ * As long as the editor still looks for what fits the last letter, or has only just shown it, Enter begins a line: nobody takes
+ * what they have not read.
+ */
+async function untilOfferCanBeTaken(): Promise<void> {
+  await expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+}
 
 test('[NA-07] the way back leads to the fields, with the totals that they had', async () => {
   const model = asked.queryModel;
