@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { browserLaunchOptions } from './support/browser-launch-options.ts';
+import { withKnownFrame } from './support/known-frame.ts';
 import { listBrowserPackages } from './support/list-browser-packages.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -45,17 +46,19 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' }],
-      provider: playwright({
-        launchOptions: await browserLaunchOptions(),
-        // The page of a test is a frame in this window: in a smaller one it would be cut off.
-        contextOptions: {
-          locale: 'pt-BR',
-          timezoneId: 'America/Sao_Paulo',
-          reducedMotion: 'reduce',
-          viewport: { width: 1600, height: 1000 },
-        },
-        actionTimeout: 60_000,
-      }),
+      provider: withKnownFrame(
+        playwright({
+          launchOptions: await browserLaunchOptions(),
+          // The page of a test is a frame in this window: in a smaller one it would be cut off.
+          contextOptions: {
+            locale: 'pt-BR',
+            timezoneId: 'America/Sao_Paulo',
+            reducedMotion: 'reduce',
+            viewport: { width: 1600, height: 1000 },
+          },
+          actionTimeout: 60_000,
+        }),
+      ),
     },
   },
 });
