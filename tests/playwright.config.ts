@@ -58,6 +58,8 @@ export default defineConfig<object, { readonly backEnds: BackEnds; readonly exte
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What is not there by then does not come: a press that waits in vain shall not last as long as the whole journey may.
+    actionTimeout: 60_000,
     // Recording takes as long again as the tests themselves; `npm test -- browser -- --trace on` records.
     trace: 'off',
     // The fixtures picture a failure, as nothing is drawn before.
