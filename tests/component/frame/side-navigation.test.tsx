@@ -165,6 +165,23 @@ describe('folded', () => {
   });
 });
 
+test('[NV-12] the tooltip of the button that opens it takes no press from it as it comes', async () => {
+  await resizeWindow(phone);
+  const toggle = page.getByRole('button', { name: 'Abrir o menu' });
+  const hits: (Element | null)[] = [];
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[role="tooltip"]') === null) return;
+    const { x, y, width, height } = toggle.element().getBoundingClientRect();
+    hits.push(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await toggle.hover();
+  await expect.element(page.getByRole('tooltip')).toBeVisible();
+  observer.disconnect();
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.filter((hit) => !toggle.element().contains(hit))).toEqual([]);
+});
+
 test('[NV-12] on a phone it is a drawer that a choice, Escape and the backdrop close', async () => {
   await resizeWindow(phone);
   const toggle = page.getByRole('button', { name: 'Abrir o menu' });

@@ -76,6 +76,8 @@ export function buildTheme(
               },
               // What the whole page inherits would come down one level of it in each frame.
               'html, body, #root': { transition: 'none !important' },
+              // What is brought to its place would lie in the corner of the window for a frame, and take a press from there.
+              '.MuiPopper-root': { transition: 'none !important' },
             },
             // Thin bars on panes that ask for them; a touch screen draws its own, which fade away.
             [`html:not(.${mobileMark}) [data-scroll-pane]`]: {
