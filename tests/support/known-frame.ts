@@ -1,5 +1,5 @@
 // The page of component tests is one frame, for all of them. Vitest has Playwright look for its element in the page around it
-// before each press and each text, which is half of what such a step costs.
+// before each press and each text, which is a quarter of the messages that such a step takes.
 import type { playwright, PlaywrightBrowserProvider } from '@vitest/browser-playwright';
 
 type Provider = ReturnType<typeof playwright>;

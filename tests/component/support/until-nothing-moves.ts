@@ -1,7 +1,4 @@
-/**
- * Before anything is measured. Where motion is reduced every change of style is a transition of a moment, and what is
- * inherited comes down one level of the page in each: right after the first drawing, letters still change their size.
- */
+/** Before anything is measured: what moves into its place has come there, and what follows from that has been drawn. */
 export async function untilNothingMoves(): Promise<void> {
   for (let quietFrames = 0; quietFrames < 2;) {
     const passing = document

@@ -22,9 +22,6 @@ export function useClearPlace<Corner extends HTMLElement>(): RefObject<Corner | 
   useLayoutEffect(() => {
     const corner = cornerRef.current;
     if (corner === null || corner.childElementCount === 0) return undefined;
-    // For those who want less motion every change is a transition of a moment, whose beginning would be measured, and whose
-    // end would be a reason to measure again: the message would jump to and fro for good.
-    corner.style.transitionProperty = 'none';
     const place = () => {
       corner.style.translate = '';
       const box = corner.getBoundingClientRect();

@@ -72,12 +72,9 @@ export function buildTheme(
               '*, *::before, *::after': {
                 animationDuration: '0.01ms !important',
                 animationIterationCount: '1 !important',
-                transitionDuration: '0.01ms !important',
+                // None, rather than one of a moment: that would be one of every property, and each change come a frame late.
+                transition: 'none !important',
               },
-              // What the whole page inherits would come down one level of it in each frame.
-              'html, body, #root': { transition: 'none !important' },
-              // What is brought to its place would lie in the corner of the window for a frame, and take a press from there.
-              '.MuiPopper-root': { transition: 'none !important' },
             },
             // Thin bars on panes that ask for them; a touch screen draws its own, which fade away.
             [`html:not(.${mobileMark}) [data-scroll-pane]`]: {
