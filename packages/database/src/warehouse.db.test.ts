@@ -137,6 +137,19 @@ describe('createWarehouse', () => {
     expect(await query(url.href, `select n from ${name}.thing`)).toEqual([{ n: 1 }]);
   });
 
+  test('references hold for what was loaded, and afterwards', async () => {
+    const withParts = `${schemaSql} create table part ("of Thing" int constraint "Its thing" references thing);`;
+    const withKey = withParts.replace('(n int)', '(n int primary key)');
+    const options = { superuserUrl: adminUrl, name, schemaSql: withKey };
+    const leadsNowhere = `insert into ${name}.part values (2); ${seedSql}`;
+    await expect(createWarehouse({ ...options, seedSql: leadsNowhere })).rejects.toThrow('"Its thing"');
+    expect(await query(url.href, `select from pg_namespace where nspname = '${name}'`)).toEqual([]);
+    // In any order, and with the names looked up elsewhere in the end.
+    const leadsToThing = `insert into ${name}.part values (1); ${seedSql} set search_path = public;`;
+    await createWarehouse({ ...options, seedSql: leadsToThing });
+    await expect(query(url.href, `insert into ${name}.part values (2)`)).rejects.toThrow('"Its thing"');
+  });
+
   test('so does one that was killed', async () => {
     const slow = `insert into ${name}.thing values (1); select pg_sleep(60);`;
     const killed = createWarehouse({ superuserUrl: adminUrl, name, schemaSql, seedSql: slow }).catch(

@@ -83,7 +83,9 @@ async function load(warehouse: Client, options: WarehouseOptions, roles: Roles):
   await warehouse.query("set local synchronous_commit = off; set local work_mem = '64MB'");
   await warehouse.query(`set local role ${roles.owner}`);
   await warehouse.query(options.schemaSql);
-  await warehouse.query(options.seedSql);
+  await withoutReferences(warehouse, name, async () => {
+    await warehouse.query(options.seedSql);
+  });
   await warehouse.query(
     `revoke all on all functions in schema ${name} from public;
      revoke all on schema ${name} from public;
@@ -95,6 +97,25 @@ async function load(warehouse: Client, options: WarehouseOptions, roles: Roles):
   await warehouse.query(`revoke all on schema public from public;
     alter role ${roles.reader} in database ${name} set search_path = ${name}`);
   await warehouse.query('commit');
+}
+
+/** References are checked for all rows at once afterwards: row by row that takes as long as all the rest of the load. */
+async function withoutReferences(warehouse: Client, name: string, load: () => Promise<void>): Promise<void> {
+  // What a constraint refers to is written and read as it is named from there.
+  const lookFromSchema = `set local search_path = ${name}`;
+  await warehouse.query(lookFromSchema);
+  const { rows } = await warehouse.query<{ leave: string; restore: string }>(
+    `select format('alter table %I.%I drop constraint %I', $1::text, relname, conname) as leave,
+            format('alter table %I.%I add constraint %I %s', $1::text, relname, conname,
+                   pg_get_constraintdef(pg_constraint.oid)) as restore
+       from pg_constraint join pg_class on pg_class.oid = conrelid
+      where contype = 'f' and connamespace = (select oid from pg_namespace where nspname = $1)`,
+    [name],
+  );
+  for (const { leave } of rows) await warehouse.query(leave);
+  await load();
+  await warehouse.query(lookFromSchema);
+  for (const { restore } of rows) await warehouse.query(restore);
 }
 
 function buildUrl(superuserUrl: string, database: string): string {
