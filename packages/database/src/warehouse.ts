@@ -100,7 +100,7 @@ async function load(warehouse: Client, options: WarehouseOptions, roles: Roles):
 }
 
 /** References are checked for all rows at once afterwards: row by row that takes as long as all the rest of the load. */
-async function withoutReferences(warehouse: Client, name: string, load: () => Promise<void>): Promise<void> {
+async function withoutReferences(warehouse: Client, name: string, work: () => Promise<void>): Promise<void> {
   // What a constraint refers to is written and read as it is named from there.
   const lookFromSchema = `set local search_path = ${name}`;
   await warehouse.query(lookFromSchema);
@@ -113,7 +113,7 @@ async function withoutReferences(warehouse: Client, name: string, load: () => Pr
     [name],
   );
   for (const { leave } of rows) await warehouse.query(leave);
-  await load();
+  await work();
   await warehouse.query(lookFromSchema);
   for (const { restore } of rows) await warehouse.query(restore);
 }
