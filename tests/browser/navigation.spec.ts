@@ -18,13 +18,11 @@ const biApplications = [
   'Permissões OLAP',
 ];
 
-/** Those of the demo. An external app has taken the third one over. */
-const processes = [
-  'Investigar evento adverso',
-  'Registrar ata de reunião',
-  'Registrar não conformidade',
-  'Revisar documento controlado',
-];
+/** Those of the demo that everybody may start. An external app has taken the second one over. */
+const forAll = ['Investigar evento adverso', 'Registrar não conformidade', 'Revisar documento controlado'];
+
+/** Only for whoever has a committee to write for. */
+const minutesProcess = 'Registrar ata de reunião';
 
 const administration = ['ADMINISTRAÇÃO', 'Dados', 'Microssistemas', 'Usuários e Microssistemas'];
 
@@ -50,7 +48,7 @@ test('[NV-03] [NV-04] [NV-05] [NV-06] [NV-07] [NV-08] [NV-09] [NV-10] [NV-14] [R
       'Visão geral dos indicadores',
       'Planos de ação e análises',
       'PROCESSOS',
-      ...processes,
+      ...[...forAll, minutesProcess].toSorted((one, other) => one.localeCompare(other, 'pt-BR')),
       'Atas de Reuniões',
       'Notificações',
       'Cadastros de Notificações',
@@ -167,11 +165,35 @@ test('[NV-04] [NV-08] [UC-03] [UC-05] [UC-06] [CF-08] everybody has the menu of 
   page,
 }) => {
   const menu = new NavigationMenu(page);
-  for (const { userName, administers, administersApps, seesFinances } of [
-    { userName: 'MARINA.LOPES', administers: true, administersApps: true, seesFinances: true },
-    { userName: 'ALICE.BARROS', administers: true, administersApps: false, seesFinances: null },
-    { userName: 'SILVIO.TORRES', administers: false, administersApps: false, seesFinances: true },
-    { userName: 'IVONE.ALVES', administers: false, administersApps: false, seesFinances: false },
+  for (const { userName, administers, administersApps, seesFinances, beginsMinutes } of [
+    {
+      userName: 'MARINA.LOPES',
+      administers: true,
+      administersApps: true,
+      seesFinances: true,
+      beginsMinutes: true,
+    },
+    {
+      userName: 'ALICE.BARROS',
+      administers: true,
+      administersApps: false,
+      seesFinances: null,
+      beginsMinutes: false,
+    },
+    {
+      userName: 'SILVIO.TORRES',
+      administers: false,
+      administersApps: false,
+      seesFinances: true,
+      beginsMinutes: false,
+    },
+    {
+      userName: 'IVONE.ALVES',
+      administers: false,
+      administersApps: false,
+      seesFinances: false,
+      beginsMinutes: false,
+    },
   ]) {
     await test.step(userName, async () => {
       await logInByCall(page, userName);
@@ -181,8 +203,10 @@ test('[NV-04] [NV-08] [UC-03] [UC-05] [UC-06] [CF-08] everybody has the menu of 
         administers ? administration : [],
       );
       expect(titles).not.toContain('CONFIGURAÇÕES');
-      expect(titles).toEqual(expect.arrayContaining(['Tarefas', 'PROCESSOS', ...processes, 'ANALYTICS']));
+      expect(titles).toEqual(expect.arrayContaining(['Tarefas', 'PROCESSOS', ...forAll, 'ANALYTICS']));
       expect(titles).toEqual(expect.arrayContaining(['Atas de Reuniões', 'Notificações']));
+      // Its app says for whom, once it has come: after the menu.
+      await expect(menu.link(minutesProcess)).toHaveCount(beginsMinutes ? 1 : 0);
       await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
       await expect(menu.parent('Cadastros de Notificações')).toHaveCount(administersApps ? 1 : 0);
       if (administersApps) await menu.openParents('Cadastros de Notificações');
