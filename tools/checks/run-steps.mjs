@@ -3,6 +3,7 @@ import { ensureInstalled } from '../steps/install.mjs';
 import { announceBrowser } from './announce-browser.mjs';
 import { presentSummary } from './present-summary.mjs';
 import { createStepContext } from './step-context.mjs';
+import { createTemporaryFolder } from './temporary-folder.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
@@ -31,11 +32,13 @@ export async function runSteps(steps, handedOn) {
   const isBuildNeeded = isInstalled && steps.some((step) => step.needsBuild === true);
   const built = isBuildNeeded ? setUp('build', () => ensureBuilt()) : Promise.resolve();
 
+  const temporary = await createTemporaryFolder();
   const waiting = isInstalled ? [...steps] : [];
   let isOneShownLive = false;
   const heartbeat = setInterval(tellWhatRuns, heartbeatMs);
   await Promise.all([runNextSteps(), runNextSteps()]);
   clearInterval(heartbeat);
+  await temporary.remove();
 
   const order = ['install', 'build', ...steps.map(({ name }) => name)];
   outcomes.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
@@ -63,7 +66,9 @@ export async function runSteps(steps, handedOn) {
     if (isShownLive) console.log(heading);
     running.add(step.name);
     const keep = isShownLive ? null : (/** @type {string} */ text) => void kept.push(text);
-    const outcome = await record(step.name, () => step.run(createStepContext({ handedOn, keep })));
+    const outcome = await record(step.name, () =>
+      step.run(createStepContext({ handedOn, keep, surroundings: temporary.environment })),
+    );
     running.delete(step.name);
     if (!isShownLive) console.log(kept.join('\n'));
     console.log(

@@ -99,8 +99,15 @@ async function load(warehouse: Client, options: WarehouseOptions, roles: Roles):
   await warehouse.query('commit');
 }
 
-/** References are checked for all rows at once afterwards: row by row that takes as long as all the rest of the load. */
-async function withoutReferences(warehouse: Client, name: string, work: () => Promise<void>): Promise<void> {
+/**
+ * References are checked for all rows at once afterwards: row by row that takes as long as all the rest of the load. Within
+ * a transaction.
+ */
+export async function withoutReferences(
+  warehouse: Pick<Client, 'query'>,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
   // What a constraint refers to is written and read as it is named from there.
   const lookFromSchema = `set local search_path = ${name}`;
   await warehouse.query(lookFromSchema);

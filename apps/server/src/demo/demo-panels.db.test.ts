@@ -6,16 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createBrowserLikeClient } from '../testing/browser-like-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { readDemoFile } from './testing/demo-cubes.ts';
+import { readHospitalScripts } from './testing/demo-cubes.ts';
 
 let warehouse: TestDatabase;
 let server: TestServer;
 
 beforeAll(async () => {
-  warehouse = await createScriptedDatabase([
-    readDemoFile('warehouse/sghdw/schema.sql'),
-    readDemoFile('warehouse/sghdw/seed.sql'),
-  ]);
+  warehouse = await createScriptedDatabase(readHospitalScripts());
   server = await startTestServer({ DEMO_PROCESSES: 'off', DATA_SOURCES: `SGHDW=${warehouse.url}` });
 }, 300_000);
 

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
+import { withoutReferences } from '@prumo/database/warehouse';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -36,31 +37,45 @@ export async function createFoodMartDatabase(): Promise<TestDatabase> {
   return await createTestDatabase([], { key: 'foodmart', bring: loadFoodMart });
 }
 
+/** A load says of which schema it checks the references, for all rows at once when it has ended. */
+export type Script = string | { readonly load: string; readonly schema: string };
+
 /** With what some scripts bring, which run once for all tests that name the same ones. */
-export async function createScriptedWarehouse(scripts: readonly string[]): Promise<TestWarehouse> {
+export async function createScriptedWarehouse(scripts: readonly Script[]): Promise<TestWarehouse> {
   return createTestWarehouse(await createScriptedDatabase(scripts));
 }
 
 /** The same, for whoever reaches it by its address. */
-export async function createScriptedDatabase(scripts: readonly string[]): Promise<TestDatabase> {
-  const key = createHash('sha256').update(scripts.join('\n')).digest('hex');
+export async function createScriptedDatabase(scripts: readonly Script[]): Promise<TestDatabase> {
+  const key = createHash('sha256').update(JSON.stringify(scripts)).digest('hex');
   const bring = async (database: Database): Promise<void> => await runScripts(database, scripts);
   return await createTestDatabase([], { key, bring });
 }
 
 /** On one connection, as a script may set what the next ones rely on. */
-async function runScripts(database: Database, scripts: readonly string[]): Promise<void> {
+async function runScripts(database: Database, scripts: readonly Script[]): Promise<void> {
   const [found] = await database.prepared<{ name: string }>('SELECT current_database() AS name', []);
   const url = new URL(inject('testPostgresUrl'));
   url.pathname = `/${found?.name ?? ''}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    for (const script of scripts) await client.query(script);
+    for (const script of scripts) {
+      if (typeof script === 'string') await client.query(script);
+      else await load(client, script);
+    }
     await client.query('ANALYZE');
   } finally {
     await client.end();
   }
+}
+
+async function load(client: pg.Client, script: Exclude<Script, string>): Promise<void> {
+  await client.query('BEGIN');
+  await withoutReferences(client, script.schema, async () => {
+    await client.query(script.load);
+  });
+  await client.query('COMMIT');
 }
 
 function createTestWarehouse(database: TestDatabase): TestWarehouse {

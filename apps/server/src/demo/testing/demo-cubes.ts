@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { createOlapEngine, type OlapEngine } from '@prumo/olap/olap-engine';
 import { readSchema } from '@prumo/olap/schema/read-schema';
-import { createScriptedWarehouse, type TestWarehouse } from '@prumo/olap/testing/test-warehouses';
+import { createScriptedWarehouse, type Script, type TestWarehouse } from '@prumo/olap/testing/test-warehouses';
 import { afterAll, beforeAll } from 'vitest';
 
 export interface DemoCubes {
@@ -13,7 +13,7 @@ export interface DemoCubes {
 }
 
 interface DemoCubesOptions {
-  /** What fills the warehouse; otherwise with the months that the demo has. */
+  /** What fills the warehouse. */
   readonly fill?: string;
   readonly compareTexts?: (one: string, other: string) => number;
 }
@@ -23,6 +23,12 @@ export const recordedYears = "SELECT gerar('2026-01-01', 24);";
 
 export function readDemoFile(path: string): string {
   return readFileSync(new URL(`../../../../../demo/${path}`, import.meta.url), 'utf8');
+}
+
+/** The tables of the hospital, and what fills them; otherwise with the months that the demo has. */
+export function readHospitalScripts(fill = 'SELECT gerar();'): readonly Script[] {
+  const seed = readDemoFile('warehouse/sghdw/seed.sql').replace('SELECT gerar();', fill);
+  return [readDemoFile('warehouse/sghdw/schema.sql'), { load: seed, schema: 'sghdw' }];
 }
 
 /** For all tests of a file: made before the first of them, dropped after the last. */
@@ -50,13 +56,10 @@ function failTooEarly(): never {
 }
 
 async function createDemoCubes({
-  fill = 'SELECT gerar();',
+  fill,
   compareTexts = new Intl.Collator('pt-BR').compare,
 }: DemoCubesOptions = {}): Promise<DemoCubes> {
-  const hospital = await createScriptedWarehouse([
-    readDemoFile('warehouse/sghdw/schema.sql'),
-    readDemoFile('warehouse/sghdw/seed.sql').replace('SELECT gerar();', fill),
-  ]);
+  const hospital = await createScriptedWarehouse(readHospitalScripts(fill));
   const schema = readSchema(readDemoFile('cubes/sghdw.xml'), 'postgresql');
   const engine = createOlapEngine({ schema, warehouse: hospital.warehouse, compareTexts });
   return { engine, hospital, drop: async () => await hospital.drop() };

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { presentDepartmentId } from '../../demo/demo-content.ts';
 import { presentIndicatorId } from '../../demo/demo-indicators.ts';
-import { readDemoFile, recordedYears } from '../../demo/testing/demo-cubes.ts';
+import { readDemoFile, readHospitalScripts, recordedYears } from '../../demo/testing/demo-cubes.ts';
 import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/browser-like-client.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { buildPanel, ofYear } from './testing/sample-tiles.ts';
@@ -28,10 +28,7 @@ const people = [
 ];
 
 beforeAll(async () => {
-  warehouse = await createScriptedDatabase([
-    readDemoFile('warehouse/sghdw/schema.sql'),
-    readDemoFile('warehouse/sghdw/seed.sql').replace('SELECT gerar();', recordedYears),
-  ]);
+  warehouse = await createScriptedDatabase(readHospitalScripts(recordedYears));
   server = await startTestServer({ DEMO_PROCESSES: 'off', DATA_SOURCES: `SGHDW=${warehouse.url}` });
   for (const name of people) {
     const client = createBrowserLikeClient(server.url);
