@@ -1,36 +1,72 @@
+import { orphanActionPlanCalls } from '@prumo/contracts/administration/orphan-action-plans';
 import { versionAnswer } from '@prumo/contracts/settings/public-settings';
+import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { AdminToolsPage } from './page-models/admin-tools-page.ts';
 import { ConsoleFilesPage } from './page-models/console-files-page.ts';
 import type { HomePage } from './page-models/home-page.ts';
+import { NavigationMenu } from './page-models/navigation-menu.ts';
 
-/** The administrator comes last, and stays. */
-const everybody = ['MARINA.LOPES', 'ALICE.BARROS', 'SILVIO.TORRES', 'IVONE.ALVES', 'ADMIN'];
-/** What everybody may enter is visited by whoever may do least. */
-const plainPerson = 'IVONE.ALVES';
-const administration = ['ADMIN', 'MARINA.LOPES', 'ALICE.BARROS'];
+/** Whoever may do least comes first; the administrator comes last, and stays. */
+const people = ['IVONE.ALVES', 'ALICE.BARROS', 'ADMIN'];
 
-/** Every screen of the specification's list of routes, with its title and those of `everybody` who may enter. */
-const routes: readonly { path: string; title: string; entrants: readonly string[] }[] = [
-  { path: '/home/indicadores/UTIA/17', title: 'Análise dos resultados', entrants: everybody },
+/**
+ * Every screen of the specification's list of routes, with its title and whom it lets in or sends home of those who try. To
+ * those without anybody who is let in a data administrator goes by the menu and the tools.
+ */
+const routes: readonly {
+  readonly path: string;
+  readonly title: string;
+  readonly letsIn: readonly string[];
+  readonly sendsHome: readonly string[];
+}[] = [
+  {
+    path: '/home/indicadores/UTIA/17',
+    title: 'Análise dos resultados',
+    letsIn: ['IVONE.ALVES'],
+    sendsHome: [],
+  },
   {
     path: '/home/ferramentas-administrativas/dados',
     title: 'Ferramentas Administrativas',
-    entrants: administration,
+    letsIn: [],
+    sendsHome: ['IVONE.ALVES'],
   },
-  { path: '/usuarios-departamentos', title: 'Usuários e Microssistemas', entrants: administration },
-  { path: '/departamentos', title: 'Microssistemas', entrants: administration },
-  { path: '/associacao-de-cadastros', title: 'Associação de Cadastros', entrants: ['ALICE.BARROS'] },
+  {
+    path: '/usuarios-departamentos',
+    title: 'Usuários e Microssistemas',
+    letsIn: [],
+    sendsHome: ['IVONE.ALVES'],
+  },
+  {
+    path: '/departamentos',
+    title: 'Microssistemas',
+    letsIn: ['ADMIN'],
+    sendsHome: ['IVONE.ALVES'],
+  },
+  {
+    path: '/associacao-de-cadastros',
+    title: 'Associação de Cadastros',
+    letsIn: ['ALICE.BARROS'],
+    sendsHome: ['IVONE.ALVES', 'ADMIN'],
+  },
   {
     path: '/planos-de-acao-sem-departamentos',
     title: 'Planos de ação sem departamentos',
-    entrants: ['ADMIN'],
+    letsIn: ['ADMIN'],
+    sendsHome: ['IVONE.ALVES', 'ALICE.BARROS'],
   },
   // Last, because it writes its department into the address once that is known.
-  { path: '/home/indicadores', title: 'Indicadores de desempenho', entrants: everybody },
+  {
+    path: '/home/indicadores',
+    title: 'Indicadores de desempenho',
+    letsIn: ['IVONE.ALVES'],
+    sendsHome: [],
+  },
 ];
 
-test('[RT-04] [RT-05] [RT-09] [RT-16] [TB-06] every screen needs a login, and opens to those who may enter; others are sent home; the user menu does what it says', async ({
+test('[RT-04] [RT-05] [RT-09] [RT-16] [TB-06] [UC-05] [UC-08] every screen needs a login, and opens to those who may enter; others are sent home; the menu leads to the tools that a person may use, and the user menu does what it says', async ({
   page,
   context,
   homePage,
@@ -53,14 +89,15 @@ test('[RT-04] [RT-05] [RT-09] [RT-16] [TB-06] every screen needs a login, and op
     await go('/login?retorno=/home');
   });
 
-  for (const userName of everybody) {
+  for (const userName of people) {
     await test.step(userName, async () => {
       await loginPage.logIn(userName);
       await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-      for (const { path, title, entrants } of routes) {
-        if (entrants === everybody && userName !== plainPerson) continue;
+      if (userName === 'ALICE.BARROS') await useTools(page);
+      for (const { path, title, letsIn, sendsHome } of routes) {
+        const mayEnter = letsIn.includes(userName);
+        if (!mayEnter && !sendsHome.includes(userName)) continue;
         await go(path);
-        const mayEnter = entrants.includes(userName);
         const shown = mayEnter ? title : 'Tarefas';
         await expect(page.getByRole('heading', { name: shown, exact: true, level: 1 })).toBeVisible();
         await page.waitForURL((url) => url.pathname === (mayEnter ? path : '/home/tarefas'));
@@ -113,6 +150,31 @@ test('[RT-04] [RT-05] [RT-09] [RT-16] [TB-06] every screen needs a login, and op
     await expect.poll(async () => (await page.request.get('/gateway/session')).status()).toBe(401);
   });
 });
+
+/** As a data administrator: from the menu to the tools, and from there to a screen. */
+async function useTools(page: Page): Promise<void> {
+  await new NavigationMenu(page).link('Dados').click();
+  const screen = new AdminToolsPage(page);
+  await expect(screen.heading).toBeFocused();
+  await expect(screen.tools).toContainText([
+    'Associação de Cadastros',
+    'Microssistemas',
+    'Usuários e Microssistemas',
+  ]);
+  await expect(screen.tools).toHaveCount(3);
+  await expect(screen.selected).toContainText('Associação de Cadastros');
+  const panel = screen.panel('Associação de Cadastros');
+  await panel.getByRole('tab', { name: /Origem/ }).click();
+  await expect(page).toHaveURL(/aba=origem/);
+  await screen.tool('Usuários e Microssistemas').click();
+  await expect(screen.selected).toContainText('Usuários e Microssistemas');
+  await expect(page).toHaveURL(/ferramenta=usuarios-departamentos/);
+  await screen.panel('Usuários e Microssistemas').getByRole('link').click();
+  await expect(page).toHaveURL(/\/usuarios-departamentos$/);
+  await expect(page.getByRole('heading', { name: 'Usuários e Microssistemas', level: 1 })).toBeVisible();
+  // What is not among the tools the server refuses as well.
+  expect((await page.request.get(orphanActionPlanCalls.list.path)).status()).toBe(403);
+}
 
 async function chooseEntry(homePage: HomePage, name: string): Promise<void> {
   await homePage.userMenuButton.click();

@@ -1,11 +1,10 @@
 // The tools for cubes where there is no room to build: a saved analysis is looked at, opened further and filtered.
 import { expect, logInByCall, test } from './fixtures.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
-import { OlapPermissionsPage } from './page-models/olap-permissions-page.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('[NA-01] [NA-03] [NA-04] [NA-06] a saved analysis is seen, detailed and filtered on a phone, which says of it and of a new one where to build', async ({
+test('[NA-03] [NA-04] [NA-05] [NA-06] [NA-08] a saved analysis is seen on a phone, taken along, filtered and detailed, down to what a number comes from', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -14,13 +13,21 @@ test('[NA-01] [NA-03] [NA-04] [NA-06] a saved analysis is seen, detailed and fil
   const rows = analysis.grid.getByRole('rowheader');
   await analysis.openSaved('/public/analises/quedas-por-mes.saiku');
 
-  await test.step('the chart and the table are seen, with nothing that builds', async () => {
+  await test.step('the chart, its numbers and the table are seen, with nothing that builds', async () => {
     await expect(analysis.title).toHaveText('Quedas por mês');
     await expect(page.getByRole('application')).toBeVisible();
+    await analysis.button('Ver os números').click();
+    await expect(page.getByRole('main').getByRole('table')).toContainText('2026');
     await analysis.button('Tabela').click();
     await analysis.expectAnswered();
     await expect(analysis.zone('Linhas')).toHaveCount(0);
     await expect(analysis.button('Salvar')).toHaveCount(0);
+  });
+  await test.step('it is taken along as a file', async () => {
+    const download = page.waitForEvent('download');
+    await analysis.choose('Exportar', 'CSV');
+    // Called as in the menu, not as the file is.
+    expect((await download).suggestedFilename()).toBe('Quedas por mês.csv');
   });
   await test.step('building is for wider screens', async () => {
     await analysis.choose('Mais opções', 'Editar');
@@ -50,26 +57,8 @@ test('[NA-01] [NA-03] [NA-04] [NA-06] a saved analysis is seen, detailed and fil
     await analysis.grid.getByRole('gridcell').getByText(/^\d+$/).first().click();
     const facts = page.getByRole('dialog', { name: 'De onde vem este número' });
     await expect(facts.getByRole('row').nth(1)).toBeVisible();
-    await facts.getByRole('button', { name: 'Fechar' }).last().click();
+    const download = page.waitForEvent('download');
+    await facts.getByRole('link', { name: 'Exportar CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   });
-  await test.step('a new one is answered, and says that fields are for wider screens', async () => {
-    await analysis.open();
-    await analysis.chooseCube('Censo');
-    await expect(page.getByText('Para montar a análise, use uma tela maior.')).toBeVisible();
-    await expect(analysis.zone('Linhas')).toHaveCount(0);
-  });
-});
-
-test('[OP-01] on a phone a role is read, seen as its people see it, and its editor says where it is easier', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await logInByCall(page, 'ADMIN');
-  const screen = new OlapPermissionsPage(page, page);
-  await page.goto('/pentaho/plugin/olap-permissions/index.html');
-  await page.getByRole('link', { name: 'Coordenação da UTI', exact: true }).click();
-  await expect(page.getByText('escolher itens é mais fácil em uma tela larga')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Mostrar o cubo Censo' })).toBeChecked();
-  await screen.compare('Pergunta sugerida: Censo');
-  await expect(page.getByText(/^12 de 12 números são outros/)).toBeVisible();
 });

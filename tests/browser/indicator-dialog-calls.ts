@@ -1,5 +1,5 @@
-// What tests of the indicator dialog ask of the document store beside it.
-import { expect } from '@playwright/test';
+// What tests of indicators ask of the document store beside the screens, also as those who may not.
+import { expect, type APIResponse } from '@playwright/test';
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { kpiDocument, kpiType, type KpiDocument } from '@prumo/contracts/documents/kpi';
 
@@ -25,10 +25,26 @@ export async function findIdByCall(caller: Caller, code: string): Promise<string
   return ids[0] ?? '';
 }
 
+/** What the document store answers to whoever asks for the indicator. */
+export async function requestIndicator(caller: Caller, id: string): Promise<APIResponse> {
+  const query = new URLSearchParams({ parammethod: 'GET', paramtype: kpiType, paramid: id });
+  return await caller.request.get(`${pluginPath}/docstore?${query.toString()}`);
+}
+
 /** As somebody who knows nothing of versions. */
 export async function changeByCall(caller: Caller, id: string, change: Partial<KpiDocument>): Promise<void> {
+  const answer = await requestChange(caller, id, change);
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The same of somebody who may be refused. */
+export async function requestChange(
+  caller: Caller,
+  id: string,
+  change: Partial<KpiDocument>,
+): Promise<APIResponse> {
   const stored = await getIndicatorByCall(caller, id);
-  const answer = await caller.request.post(`${pluginPath}/docstore`, {
+  return await caller.request.post(`${pluginPath}/docstore`, {
     form: {
       parammethod: 'PUT',
       paramtype: kpiType,
@@ -36,7 +52,6 @@ export async function changeByCall(caller: Caller, id: string, change: Partial<K
       paramdoc: JSON.stringify({ ...stored, ...change }),
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 const pluginPath = pluginApiPath('prumo');

@@ -20,9 +20,6 @@ test('[TB-05] the manual shows its chapters with their pictures in a tab of the 
   await manual.getByRole('link', { name: 'A moldura do portal' }).click();
   await expect(title).toHaveText('A moldura do portal');
   await expectPicturesShown(manual);
-  await manual.getByRole('link', { name: 'Pesquisa →' }).click();
-  await expect(title).toHaveText('Pesquisa');
-  await expectPicturesShown(manual);
   await expect(viewer.docsButton).toBeVisible();
 
   // Where the empty home and an empty list of tasks lead who is new: another tab, which leads on to the chapters.

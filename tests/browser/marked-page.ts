@@ -1,16 +1,16 @@
 // A page that a test can tell from one that was drawn anew.
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { lastUseCookieName } from '@prumo/contracts/session/session';
 
-import { changeSettings } from './navigation-calls.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 
 /** Not the one of the login screen that leads there. */
 const aboutAddress = /^[^?]+\/sobre$/;
 
-/** The about dialog over the home screen, with something typed in it; the clock is the test's. */
+/** The about dialog over the home screen, with something typed in it; nothing of it asks by itself. */
 export async function openAboutAs(page: Page, userName: string): Promise<SessionDialogs> {
-  await takeOverClock(page);
+  await keepQuiet(page);
   const login = new LoginPage(page);
   await login.open('/login?retorno=/sobre');
   await login.logIn(userName);
@@ -21,27 +21,37 @@ export async function openAboutAs(page: Page, userName: string): Promise<Session
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** From now on the page's time is the test's. What the page asks by itself is not answered, because answers tell the server's time. */
-async function takeOverClock(page: Page): Promise<void> {
+/** What the page asks by itself is not answered, because answers tell the time of the last use. */
+async function keepQuiet(page: Page): Promise<void> {
   const requests = new Set<Request>();
   unanswered.set(page, requests);
   page.on('request', (request) => requests.add(request));
   // Its headers tell the time; the body may never be read.
   page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
-  await page.clock.install();
-  // Apps come once the page has nothing else to do, which is after any leap of the clock.
-  await changeSettings(page, { EXTERNAL_APPS: [] });
   await page.route(
     /\/gateway\/(live|result-analyses\/outdated)$|\/activiti-rest\//,
     async (route) => await route.abort(),
   );
 }
 
-/** An answer that came after the leap would tell the page a time that lies behind it. */
-export async function passTime(page: Page, span: string): Promise<void> {
+/**
+ * As if the last request had been so long ago; the page looks at the time anew. A clock of the test's own would cost a browser
+ * that no other test could use.
+ */
+export async function pretendIdle(
+  page: Page,
+  { minutes, seconds }: { readonly minutes: number; readonly seconds: number },
+): Promise<void> {
+  // An answer that came later would tell another time.
   await expect.poll(() => [...(unanswered.get(page) ?? [])].map((request) => request.url())).toEqual([]);
-  await page.clock.runFor(span);
+  await page.evaluate(
+    ([name, span]) => {
+      document.cookie = `${name}=${Date.now() - span}; path=/`;
+      window.dispatchEvent(new Event('focus'));
+    },
+    [lastUseCookieName, (minutes * 60 + seconds) * 1000] as const,
+  );
 }
 
 /** A field that only this very screen has: one that was drawn anew would lack it. */

@@ -12,6 +12,8 @@ import {
 import {
   minutesCalls,
   type MinutesCommand,
+  minutesListAnswer,
+  type MinutesListAnswer,
   minutesView,
   type MinutesView,
 } from '@prumo/contracts/minutes/minutes-calls';
@@ -33,8 +35,12 @@ interface PlannedMeeting {
 
 /** A meeting to come, of the page's person, who must be allowed to begin minutes. */
 export async function beginMinutesByCall(caller: Caller, meeting: PlannedMeeting): Promise<MinutesView> {
+  return await readView(await tryBeginMinutesByCall(caller, meeting), 201);
+}
+
+export async function tryBeginMinutesByCall(caller: Caller, meeting: PlannedMeeting): Promise<APIResponse> {
   const [first = ''] = meeting.people;
-  const answer = await caller.request.post(minutesCalls.list.path, {
+  return await caller.request.post(minutesCalls.list.path, {
     headers,
     data: {
       idempotencyKey: randomUUID(),
@@ -50,7 +56,6 @@ export async function beginMinutesByCall(caller: Caller, meeting: PlannedMeeting
       },
     },
   });
-  return await readView(answer, 201);
 }
 
 /** At the version that they are at. */
@@ -59,15 +64,25 @@ export async function actOnMinutesByCall(
   id: string,
   command: MinutesCommand,
 ): Promise<MinutesView> {
-  return await readView(await tryCommandByCall(caller, id, command), 200);
+  const view = await getMinutesByCall(caller, id);
+  return await readView(await tryCommandByCall(caller, view, command), 200);
 }
 
-export async function tryCommandByCall(
+/** Of minutes as the person has them before them. */
+export async function tryWriteMinutesByCall(
   caller: Caller,
-  id: string,
+  view: MinutesView,
+  change: Partial<MinutesContent>,
+): Promise<APIResponse> {
+  const content = { ...minutesContent.parse(view.minutes), ...change };
+  return await tryCommandByCall(caller, view, { deed: 'write', content });
+}
+
+async function tryCommandByCall(
+  caller: Caller,
+  { minutes: { id }, version }: MinutesView,
   command: MinutesCommand,
 ): Promise<APIResponse> {
-  const { version } = await getMinutesByCall(caller, id);
   return await caller.request.post(buildAddress(minutesCalls.act, { params: { id } }), {
     headers,
     data: { idempotencyKey: randomUUID(), version, command },
@@ -75,7 +90,23 @@ export async function tryCommandByCall(
 }
 
 export async function getMinutesByCall(caller: Caller, id: string): Promise<MinutesView> {
-  return await readView(await caller.request.get(buildAddress(minutesCalls.get, { params: { id } })), 200);
+  return await readView(await tryGetMinutesByCall(caller, id), 200);
+}
+
+export async function tryGetMinutesByCall(caller: Caller, id: string): Promise<APIResponse> {
+  return await caller.request.get(buildAddress(minutesCalls.get, { params: { id } }));
+}
+
+export async function listMinutesByCall(caller: Caller): Promise<MinutesListAnswer> {
+  const answer = await caller.request.get(minutesCalls.list.path);
+  expect(answer.status()).toBe(200);
+  return minutesListAnswer.parse(await answer.json());
+}
+
+/** What a notice tells of. */
+export async function isAskedByCall(caller: Caller, id: string): Promise<boolean | undefined> {
+  const { minutes } = await listMinutesByCall(caller);
+  return minutes.find((one) => one.id === id)?.isWaitingForMe;
 }
 
 /** The meeting has begun and everybody is there. Of the agenda only these items are left. */
@@ -85,14 +116,24 @@ export async function holdMeetingByCall(
   items: readonly AgendaItem[],
 ): Promise<MinutesView> {
   const { minutes } = await beginMinutesByCall(caller, meeting);
-  await actOnMinutesByCall(caller, minutes.id, { deed: 'begin' });
-  const participants = minutes.participants.map((one) => ({ ...one, attendance: 'present' as const }));
-  const content = { ...minutesContent.parse(minutes), participants, items: [...items] };
-  return await writeMinutesByCall(caller, minutes.id, content);
+  return await recordMeetingByCall(caller, minutes, items);
 }
 
-async function writeMinutesByCall(caller: Caller, id: string, content: MinutesContent): Promise<MinutesView> {
-  return await actOnMinutesByCall(caller, id, { deed: 'write', content });
+/** The same of a meeting to come; those who are not there say why. */
+export async function recordMeetingByCall(
+  caller: Caller,
+  minutes: MinutesView['minutes'],
+  items: readonly AgendaItem[],
+  absences: Readonly<Record<string, string>> = {},
+): Promise<MinutesView> {
+  const view = await actOnMinutesByCall(caller, minutes.id, { deed: 'begin' });
+  const participants = minutes.participants.map((one) => {
+    const justification = absences[one.userName];
+    return justification === undefined
+      ? { ...one, attendance: 'present' as const }
+      : { ...one, attendance: 'justified' as const, justification };
+  });
+  return await readView(await tryWriteMinutesByCall(caller, view, { participants, items: [...items] }), 200);
 }
 
 /** Of a meeting where only the page's person was, so that their approval is all it takes. */

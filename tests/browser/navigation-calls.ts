@@ -1,17 +1,7 @@
 // What tests of the menu do and watch beside it.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { publicSettings, type PublicSettings } from '@prumo/contracts/settings/public-settings';
 
 import { expect } from './fixtures.ts';
-
-/** What the browser is told of the settings; the server keeps its own. */
-export async function changeSettings(page: Page, change: Partial<PublicSettings>): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const settings = publicSettings.parse(await response.json());
-    await route.fulfill({ response, json: { ...settings, ...change } });
-  });
-}
 
 export function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];

@@ -13,6 +13,8 @@ import {
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
   catalogue,
+  catalogueEntryAnswer,
+  catalogueEntryCalls,
   readCatalogue,
   type Catalogue,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
@@ -124,6 +126,16 @@ export async function getCatalogueByCall(caller: Caller): Promise<Catalogue> {
   return catalogue.parse(await answer.json());
 }
 
+/** One without subtypes; its id. The page's person must manage quality. */
+export async function addEventTypeByCall(caller: Caller, name: string): Promise<string> {
+  const answer = await caller.request.post(catalogueEntryCalls['event-types'].add.path, {
+    headers,
+    data: { name, notivisaGroup: '', isActive: true, subtypes: [] },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return catalogueEntryAnswer.parse(await answer.json()).id;
+}
+
 export function buildAcceptance(): NonComplianceCommand {
   return {
     deed: 'accept',
@@ -161,6 +173,18 @@ export function buildAnswerCommand(what: readonly string[], who: readonly string
       verifier: verifier.userName,
       dueOn: dayAhead(30),
     },
+  };
+}
+
+/** Before its planned day, so that a reason is asked for. */
+export function buildVerdict(result: 'eficaz' | 'nao_eficaz', evidence: string): NonComplianceCommand {
+  return {
+    deed: 'judge-efficacy',
+    result,
+    measured: null,
+    evidence,
+    partialDecision: null,
+    reasonForEarly: 'Auditoria semanal.',
   };
 }
 

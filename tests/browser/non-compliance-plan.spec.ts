@@ -1,10 +1,14 @@
 // The action plan of a non-compliance, which the tasks of its actions lead to.
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import { nonComplianceCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
+
 import type { Caller } from './caller.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
-import { handOnTo } from './hand-on-to.ts';
 import {
   buildAcceptance,
   buildAnswerCommand,
+  buildVerdict,
   createTitle,
   dayAhead,
   executors,
@@ -17,14 +21,13 @@ import {
   verifier,
 } from './non-compliance-calls.ts';
 import { NonCompliancePlanPage } from './page-models/non-compliance-plan-page.ts';
-import { TasksPage } from './page-models/tasks-page.ts';
+import { findTaskByCall } from './task-calls.ts';
 
 const [first, second] = executors;
 const departmentId = occurrence.departmentId;
 
-test('[RT-14] [NC-03] the plan has every action with who and when, follows what others do, and outlives a verdict of no effect', async ({
+test('[RT-14] [NC-03] the plan has every action with who and when, follows what others do, outlives a verdict of no effect, and is hidden from whom it does not concern', async ({
   page,
-  openAs,
   callAs,
 }) => {
   // Several people have to do their part before there is one.
@@ -47,33 +50,34 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
     await expect(plan.content.getByRole('button', { name: 'Verificar a eficácia' })).toHaveCount(0);
   });
 
-  const quality = await openAs(qualityManager);
-  const chased = new NonCompliancePlanPage(quality);
+  // What quality and the verifier write into their forms: tests/component/non-compliances.
+  const quality = await callAs(qualityManager);
+  const action = await findAction(quality, id, what.second);
   await test.step('quality gives the other action more time, which the executor sees without a reload', async () => {
-    await chased.open(id, departmentId);
-    await chased
-      .action(what.second)
-      .getByRole('button', { name: /^Cobrar, prorrogar ou reatribuir/ })
-      .click();
-    const chase = quality.getByRole('dialog');
-    await chase.getByRole('radio', { name: /^Prorrogar o prazo/ }).check();
-    await chase.getByRole('group', { name: 'Novo prazo' }).getByRole('spinbutton').first().click();
-    await quality.keyboard.type(dayAhead(20).split('-').toReversed().join(''));
-    await chase.getByLabel('Justificativa do novo prazo').fill('O fornecedor atrasou.');
-    await chase.getByRole('button', { name: 'Prorrogar o prazo', exact: true }).click();
-    await expect(chase).toHaveCount(0);
+    await performByCall(quality, id, {
+      deed: 'chase-action',
+      actionId: action.id,
+      decision: 'prorrogada',
+      note: 'O fornecedor atrasou.',
+      dueOn: dayAhead(20),
+      who: null,
+    });
     await expect(plan.action(what.second)).toContainText(`Prazo prorrogado para ${presentDay(dayAhead(20))}`);
     await expect(plan.action(what.second)).toContainText('O fornecedor atrasou.');
   });
 
   await test.step('the task of the other executor is gone as soon as quality notes the action down as done', async () => {
-    const other = await openAs(second.userName);
-    const tasks = new TasksPage(other);
-    await tasks.open('?filtro=planos-de-acao');
-    await expect(tasks.row(what.second)).toBeVisible();
-    await chased.finish(what.second).click();
-    await chased.sendEvidence('Conferido no setor.');
-    await expect(tasks.row(what.second)).toHaveCount(0);
+    const other = await callAs(second.userName);
+    const taskId = action.taskId ?? '';
+    expect(await findTaskByCall(other, taskId)).toMatchObject({ assignee: second.userName });
+    await performByCall(quality, id, {
+      deed: 'finish-action',
+      actionId: action.id,
+      evidence: 'Conferido no setor.',
+      doneOn: dayAhead(0),
+    });
+    expect(await findTaskByCall(other, taskId)).toBeUndefined();
+    await expect(plan.action(what.second)).toContainText('Conferido no setor.');
     await expect(plan.content).toContainText('1 de 2 ações concluídas');
   });
 
@@ -81,10 +85,8 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
     await plan.finish(what.first).click();
     await plan.sendEvidence('Quadro instalado.');
     await expect(plan.action(what.first)).toContainText('Quadro instalado.');
-    await handOnTo(quality, verifier.userName);
-    const judged = new NonCompliancePlanPage(quality);
-    await judged.open(id, departmentId);
-    await judged.judge('Não eficaz', 'Quatro de dez em branco.');
+    const verdict = buildVerdict('nao_eficaz', 'Quatro de dez em branco.');
+    await performByCall(await callAs(verifier.userName), id, verdict);
     await expect(plan.content.getByRole('heading', { name: 'Ciclos anteriores' })).toBeVisible();
     await expect(plan.content).toContainText('1º ciclo: 2 de 2 ações concluídas');
     const { nonCompliance } = await getCaseByCall(page, id);
@@ -92,11 +94,9 @@ test('[RT-14] [NC-03] the plan has every action with who and when, follows what 
   });
 
   await test.step('it is hidden from whom it does not concern', async () => {
-    await handOnTo(quality, 'VERA.LIMA');
-    const strange = new NonCompliancePlanPage(quality);
-    await strange.open(id, departmentId);
-    await expect(strange.content).toContainText('Este plano de ação não está disponível');
-    await expect(strange.content).not.toContainText(what.first);
+    const { request } = await callAs('VERA.LIMA');
+    const answer = await request.get(buildAddress(nonComplianceCalls.get, { params: { id } }));
+    expect(answer.status()).toBe(404);
   });
 });
 
@@ -117,6 +117,13 @@ async function createPlan(callAs: (userName: string) => Promise<Caller>): Promis
   await performByCall(await callAs(occurrence.responsible), id, answer);
   await performByCall(quality, id, { deed: 'approve', note: '' });
   return { id, what };
+}
+
+async function findAction(caller: Caller, id: string, what: string): Promise<FollowedAction> {
+  const { nonCompliance } = await getCaseByCall(caller, id);
+  const found = nonCompliance.actions.find((action) => action.what === what);
+  if (found === undefined) throw new Error(`The plan has no action ${what}.`);
+  return found;
 }
 
 /** As the screen writes it: 30/11/2030. */

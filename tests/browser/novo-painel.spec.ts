@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
-import { NewQueryPage } from './page-models/new-query-page.ts';
 
 const author = 'MARINA.LOPES';
 const newPanel = '/pentaho/plugin/panels/index.html';
@@ -21,7 +20,7 @@ async function addCard(page: Page, indicator: string) {
   await page.getByRole('button', { name: 'Aplicar' }).click();
 }
 
-test('[PN-01] [PN-02] [PN-04] a panel is built, arranged by keys, saved, looked at, and goes back to a version', async ({
+test('[PN-01] [PN-02] [PN-04] a panel is built, arranged by keys, saved, gets a saved analysis from where that is looked at, and goes back to a version', async ({
   page,
 }) => {
   await logInByCall(page, author);
@@ -50,15 +49,23 @@ test('[PN-01] [PN-02] [PN-04] a panel is built, arranged by keys, saved, looked 
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByRole('heading', { name: `Editando: ${name}` })).toBeVisible();
   });
+  await test.step('a saved analysis is put into it from where it is looked at', async () => {
+    const analysis = new NewAnalysisPage(page);
+    await analysis.openSaved('/public/analises/higiene-das-maos-por-unidade.saiku');
+    await analysis.choose('Mais opções', 'Adicionar ao painel');
+    await page.getByRole('button', { name: /^Em um painel existente/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill(name);
+    await dialog.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(tile(page, 'higiene-das-maos-por-unidade')).toContainText('Clínica Médica');
+  });
   await test.step('saved again, what was before is a version', async () => {
-    await page.getByRole('button', { name: 'Opções de Texto' }).click();
-    await page.getByRole('menuitem', { name: 'Excluir' }).click();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText(`${name} foi salvo.`)).toBeVisible();
     await page.getByRole('button', { name: 'Mais opções' }).click();
     await page.getByRole('menuitem', { name: 'Ver o painel' }).click();
     await expect(tile(page, 'Adesão à higiene das mãos')).toContainText('Meta');
-    await expect(tile(page, 'Texto')).toHaveCount(0);
+    await expect(tile(page, 'higiene-das-maos-por-unidade')).toContainText('Clínica Médica');
     await expect(page.getByText(/^Atualizado às/)).toBeVisible();
     await page.getByRole('button', { name: 'Mais opções' }).click();
     await page.getByRole('menuitem', { name: 'Versões…' }).click();
@@ -67,6 +74,7 @@ test('[PN-01] [PN-02] [PN-04] a panel is built, arranged by keys, saved, looked 
       .first()
       .click();
     await page.getByRole('button', { name: 'Voltar a esta versão' }).click();
+    await expect(tile(page, 'higiene-das-maos-por-unidade')).toHaveCount(0);
     await expect(tile(page, 'Texto').getByRole('heading', { name: 'Aviso' })).toBeVisible();
   });
   await test.step('a picture and a document are made of it', async () => {
@@ -81,53 +89,5 @@ test('[PN-01] [PN-02] [PN-04] a panel is built, arranged by keys, saved, looked 
       expect([...bytes.subarray(0, 2)]).toEqual(start);
       expect(bytes.length).toBeGreaterThan(10_000);
     }
-  });
-});
-
-test('[PN-01] [QR-03] a saved query and a saved analysis are put into a panel from where they were made', async ({
-  page,
-}) => {
-  await logInByCall(page, 'SILVIO.TORRES');
-  const name = `Painel ${createId()}`;
-  const queryName = `Unidades ${createId()}`;
-  await test.step('a query opens a new panel, which is saved', async () => {
-    const query = new NewQueryPage(page);
-    await query.open();
-    await query.write('select sigla, nome from sghdw.dim_unidade order by sigla');
-    await query.button('Salvar').click();
-    await query.dialog.getByLabel('Nome').fill(queryName);
-    await query.dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(query.title).toHaveText(queryName);
-    const opened = page.waitForEvent('popup');
-    await query.choose('Adicionar ao painel…');
-    const panel = await opened;
-    await panel.getByRole('button', { name: /^Em um painel novo/ }).click();
-    await expect(tile(panel, queryName)).toContainText('UTIA');
-    await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await panel.getByRole('dialog').getByLabel('Nome').fill(name);
-    await panel.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    await expect(panel.getByRole('heading', { name: `Editando: ${name}` })).toBeVisible();
-    await panel.close();
-  });
-  await test.step('an analysis goes into the panel that is there', async () => {
-    const analysis = new NewAnalysisPage(page);
-    await analysis.openSaved('/public/analises/higiene-das-maos-por-unidade.saiku');
-    await analysis.choose('Mais opções', 'Adicionar ao painel');
-    await page.getByRole('button', { name: /^Em um painel existente/ }).click();
-    await page.getByRole('dialog').getByRole('searchbox').fill(name);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(name) })
-      .click();
-    await expect(tile(page, 'higiene-das-maos-por-unidade')).toContainText('Clínica Médica');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(page.getByText(`${name} foi salvo.`)).toBeVisible();
-  });
-  await test.step('whoever opens it sees both', async () => {
-    await page.goto(
-      `/pentaho/api/repos/${encodeURIComponent(`:home:SILVIO.TORRES:${name}.easy`)}/generatedContent`,
-    );
-    await expect(tile(page, queryName)).toContainText('UTIA');
-    await expect(tile(page, 'higiene-das-maos-por-unidade')).toContainText('Clínica Médica');
   });
 });

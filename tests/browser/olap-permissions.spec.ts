@@ -79,7 +79,7 @@ async function followRole(page: Page, theirPage: Page): Promise<void> {
   const theirFrame = new AnalyticsPage(theirPage).frame('Nova Análise');
   await test.step('their tab of the portal shows it', async () => {
     const menu = new NavigationMenu(theirPage);
-    await menu.open();
+    await menu.open('/perfil');
     await menu.link('Nova Análise').click();
     await new NewAnalysisPage(theirPage, theirFrame).chooseCube('Censo');
   });

@@ -5,10 +5,6 @@ import { logInByCall } from './fixtures.ts';
 import { AnalyticsPage } from './page-models/analytics-page.ts';
 
 export const beds = { path: '/public/ocupacao-e-fluxo/ocupacao-de-leitos.html', title: 'Ocupação de leitos' };
-export const falls = {
-  path: '/public/seguranca-do-paciente/quedas-e-lesoes.html',
-  title: 'Quedas e lesões por pressão',
-};
 /** Runs no query: it is there as soon as it is loaded. */
 export const protocol = {
   path: '/public/assistencial/protocolo-de-identificacao.htm',
@@ -17,19 +13,18 @@ export const protocol = {
 
 interface Opened {
   readonly viewer: AnalyticsPage;
-  readonly ids: { readonly beds: string; readonly falls: string; readonly protocol: string };
+  readonly ids: { readonly beds: string; readonly protocol: string };
 }
 
 /** Logs in and shows the empty viewer. */
 export async function openViewer(page: Page): Promise<Opened> {
   const viewer = new AnalyticsPage(page);
   await logInByCall(page, 'ADMIN');
-  const [bedsId, fallsId, protocolId] = await Promise.all([
+  const [bedsId, protocolId] = await Promise.all([
     viewer.findItemId(beds.path),
-    viewer.findItemId(falls.path),
     viewer.findItemId(protocol.path),
   ]);
   await page.goto('/home/analises');
   await viewer.expectContext('analytics');
-  return { viewer, ids: { beds: bedsId, falls: fallsId, protocol: protocolId } };
+  return { viewer, ids: { beds: bedsId, protocol: protocolId } };
 }

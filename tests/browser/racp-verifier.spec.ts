@@ -1,5 +1,5 @@
 // Who verifies the plan of a department that is not theirs: from the task to the verdict.
-import { resultAnalysisCalls } from '@prumo/contracts/indicators/result-analysis';
+import { resultAnalysisCalls, type ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 
 import { createMeasuredIndicatorByCall, saveAnalysisByCall } from './analysis-calls.ts';
 import { createPersonByCall } from './bi-calls.ts';
@@ -7,12 +7,13 @@ import { expect, logInByCall, test } from './fixtures.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
+import { findTaskByCall } from './task-calls.ts';
 
 test('[SP-06] a verifier of no department goes from the task to the verdict', async ({ page, callAs }) => {
   const verifier = await createPersonByCall(page);
   await logInByCall(page, 'CARLA.MENDES');
   const indicator = await createMeasuredIndicatorByCall(page);
-  await saveAnalysisByCall(page, indicator.id, {
+  const saved = await saveAnalysisByCall(page, indicator.id, {
     title: 'Queda da adesão',
     tasks: [{ name: 'Treinar a equipe' }],
     assignee: verifier.userName,
@@ -49,20 +50,22 @@ test('[SP-06] a verifier of no department goes from the task to the verdict', as
     await dialog.getByRole('button', { name: 'Registrar o parecer' }).click();
     await expect(analysis.report).toContainText('A taxa continuou a subir.');
     await expect(analysis.report).toContainText(/Verificação da eficácia\s*Concluída em/);
-    await tasks.open('?filtro=planos-de-acao');
-    await expect(page.getByText(/Nenhuma tarefa de plano de ação espera por você/)).toBeVisible();
+    expect(await findTaskByCall(page, findCheck(saved))).toBeUndefined();
   });
   await test.step('past the screens nobody ends one without a verdict', async () => {
     const unjudged = await saveAnalysisByCall(await callAs('CARLA.MENDES'), indicator.id, {
       title: 'Outra queda',
       tasks: [],
     });
-    const check = unjudged.tasks.find(({ kind }) => kind === 'method')?.taskId ?? '';
     const admin = await callAs('ADMIN');
-    const refused = await admin.request.post(`/activiti-rest/service/runtime/tasks/${check}`, {
+    const refused = await admin.request.post(`/activiti-rest/service/runtime/tasks/${findCheck(unjudged)}`, {
       data: { action: 'complete' },
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
     expect(refused.status()).toBe(409);
   });
 });
+
+function findCheck({ tasks }: ResultAnalysis): string {
+  return tasks.find(({ kind }) => kind === 'method')?.taskId ?? '';
+}

@@ -7,6 +7,7 @@ import {
 } from '@prumo/contracts/administration/record-associations';
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 
+import type { Caller } from './caller.ts';
 import { createDepartmentByCall, type NewDepartment } from './indicator-calls.ts';
 import { logInByCall } from './fixtures.ts';
 
@@ -18,8 +19,8 @@ interface LinkChange {
 
 export const dataAdministrator = 'ALICE.BARROS';
 /** Departments are master records that a test can have of its own. */
-export const entity = 'departamento';
-export const source = 'sghdados';
+const entity = 'departamento';
+const source = 'sghdados';
 
 /** A master record of which no other test knows; the page is logged in as a data administrator afterwards. */
 export async function createMasterByCall(page: Page): Promise<NewDepartment> {
@@ -29,15 +30,15 @@ export async function createMasterByCall(page: Page): Promise<NewDepartment> {
   return master;
 }
 
-/** The page's person must be a data administrator. */
-export async function changeLinksByCall(page: Page, change: LinkChange): Promise<void> {
-  const answer = await askToChangeLinks(page, change);
+/** The caller must be a data administrator. */
+export async function changeLinksByCall(caller: Caller, change: LinkChange): Promise<void> {
+  const answer = await askToChangeLinks(caller, change);
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Whatever the server says to it. */
-export async function askToChangeLinks(page: Page, change: LinkChange): Promise<APIResponse> {
-  return await page.request.post(mappingsPath, {
+export async function askToChangeLinks(caller: Caller, change: LinkChange): Promise<APIResponse> {
+  return await caller.request.post(mappingsPath, {
     form: {
       parammethod: 'POST',
       paramentity: entity,

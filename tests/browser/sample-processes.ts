@@ -1,10 +1,7 @@
 // Processes that tests of forms and of the list of processes deploy through the door.
-import { readFile } from 'node:fs/promises';
-
 import type { APIRequestContext } from '@playwright/test';
 import { processDefinitionPage } from '@prumo/contracts/workflow/process-definition';
 
-import { findProcessFile } from '../support/process-files.ts';
 import { expect } from './fixtures.ts';
 import { deployProcess } from './navigation-calls.ts';
 
@@ -54,18 +51,6 @@ function buildProcess({ key, name, documentation = '', properties = '' }: Sample
 export async function deploySample(request: APIRequestContext, process: SampleProcess): Promise<string> {
   await deployProcess(request, process.key, buildProcess(process));
   return await getDefinitionId(request, process.key);
-}
-
-/** One of the demo hospital's processes, or the product's own. */
-export async function deployDemoProcess(
-  request: APIRequestContext,
-  file: string,
-  key: string,
-): Promise<string> {
-  const source = await readFile(findProcessFile(`${file}.bpmn20.xml`), 'utf8');
-  // Only the embedded engine has a calendar of business days: README.md there says how to go without.
-  await deployProcess(request, file, source.replaceAll(' activiti:businessCalendarName="diasUteis"', ''));
-  return await getDefinitionId(request, key);
 }
 
 async function getDefinitionId(request: APIRequestContext, key: string): Promise<string> {

@@ -9,14 +9,14 @@ import {
   expectUntouched,
   leaveMark,
   openAboutAs,
-  passTime,
+  pretendIdle,
 } from './marked-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 import { SettingsPage } from './page-models/settings-page.ts';
 
-test('[LG-08] [LG-11] [LG-13] a session lives while its cookies do, holds no password, and ends everywhere with the logout', async ({
+test('[LG-08] [LG-11] [LG-13] [RT-03] a session lives while its cookies do, holds no password, and ends with the logout', async ({
   page,
   context,
   loginPage,
@@ -43,16 +43,12 @@ test('[LG-08] [LG-11] [LG-13] a session lives while its cookies do, holds no pas
     expect((await page.request.get('/gateway/session')).status()).toBe(401);
   });
 
-  await test.step('logout ends it in every tab, and for whoever copied the cookies', async () => {
+  await test.step('logout ends it for whoever copied the cookies, too', async () => {
     await loginPage.logIn('MARINA.LOPES');
     await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/home');
-    await new HomePage(other).expectShown('Marina Lopes');
     const before = await context.cookies();
     await homePage.logOut();
     await loginPage.expectShown();
-    await new LoginPage(other).expectShown();
     // The login shows at once, whatever the server takes to answer. The time of the last use is no trace of a
     // session: an answer that was on its way may bring it back.
     await expect
@@ -63,47 +59,16 @@ test('[LG-08] [LG-11] [LG-13] a session lives while its cookies do, holds no pas
     await context.addCookies(before);
     expect((await page.request.get('/gateway/session')).status()).toBe(401);
     await context.clearCookies();
-    await other.close();
   });
 
   await test.step('the next person sees nothing of the former', async () => {
-    await loginPage.open();
     await loginPage.logIn('IVONE.ALVES');
     await homePage.expectShown('Ivone Alves');
     await expect(page.getByText('Marina Lopes')).toHaveCount(0);
   });
 });
 
-test('[LG-08] [LG-09] after SESSION_TIMEOUT idle minutes a warning, then the logout; the login brings the page back as it was', async ({
-  page,
-}) => {
-  const dialogs = await openAboutAs(page, 'ADMIN');
-  const note = page.getByLabel('Anotação');
-  await note.fill('digitado antes do fim');
-  await passTime(page, '01:38:00');
-  await dialogs.expectNone();
-  await passTime(page, '00:01:05');
-  await expect(dialogs.goOnButton).toBeFocused();
-
-  const loggedOut = page.waitForResponse(
-    (response) => response.request().method() === 'DELETE' && response.url().endsWith('/gateway/session'),
-  );
-  // Not far beyond the end: the logout has half a minute of this clock to be answered.
-  await passTime(page, '00:01:00');
-  await loggedOut;
-  await expect(dialogs.login).toContainText('Sua sessão terminou por inatividade.');
-  expect((await page.request.get('/gateway/session')).status()).toBe(401);
-  await expect(dialogs.password).toBeFocused();
-  await page.keyboard.type('prumo');
-  await page.keyboard.press('Enter');
-  await dialogs.expectNone();
-  await expectUntouched(page);
-  await expect(note).toHaveValue('digitado antes do fim');
-  await expect(note).toBeFocused();
-  expect((await page.request.get('/gateway/session')).status()).toBe(200);
-});
-
-test('[LG-04] [LG-09] [LG-11] [RT-03] the login over the page: what was typed and what was being saved waits for the person, and for nobody else', async ({
+test('[LG-04] [LG-09] the login over the page: what was typed and what was being saved waits for the person', async ({
   page,
 }) => {
   const person = await createPersonByCall(page);
@@ -136,29 +101,6 @@ test('[LG-04] [LG-09] [LG-11] [RT-03] the login over the page: what was typed an
     await expect(settings.repeatedPassword).toBeFocused();
   });
 
-  await test.step('a reload meanwhile shows the login screen, which leads back', async () => {
-    await endOnServer(page);
-    await expect(dialogs.login).toBeVisible();
-    await page.reload();
-    const login = new LoginPage(page);
-    await login.expectShown();
-    await login.logIn(person.userName, person.password);
-    await expect(page).toHaveURL(/^[^?]+\/configuracao\?aba=senha$/);
-    await settings.fillPasswords('digitada', 'uma frase nova', 'ainda por repetir');
-  });
-
-  await test.step('for another person it is not there', async () => {
-    await endOnServer(page);
-    await dialogs.logInAs('IVONE.ALVES');
-    await expectAtHome(page, 'Ivone Alves');
-    await dialogs.expectNone();
-    await expect(page.getByText(person.displayName)).toHaveCount(0);
-    await settings.open('?aba=senha');
-    await expect(settings.currentPassword).toHaveValue('');
-    const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-    expect(kept).not.toContain(person.userName);
-  });
-
   await test.step('leaving goes to the login screen and leads nobody back', async () => {
     await endOnServer(page);
     await dialogs.leaveButton.click();
@@ -167,17 +109,48 @@ test('[LG-04] [LG-09] [LG-11] [RT-03] the login over the page: what was typed an
   });
 });
 
-test('[LG-09] [LG-11] tabs of one browser: one login brings both back, another person finds nothing, one logout empties both', async ({
+test('[LG-08] [LG-09] [LG-11] after SESSION_TIMEOUT idle minutes a warning, then the logout; one login brings the tabs of a browser back as they were, another person finds nothing, one logout empties all', async ({
   page,
   context,
 }) => {
   const dialogs = await openAboutAs(page, 'ADMIN');
+
+  await test.step('idle: a warning, then the login over the page', async () => {
+    const note = page.getByLabel('Anotação');
+    await note.fill('digitado antes do fim');
+    // Whoever presses a key is there: the server is told instead.
+    await page.keyboard.press('Shift');
+    const told = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().endsWith('/gateway/session'),
+    );
+    await pretendIdle(page, { minutes: 98, seconds: 59 });
+    await told;
+    await dialogs.expectNone();
+    await pretendIdle(page, { minutes: 99, seconds: 5 });
+    await expect(dialogs.goOnButton).toBeFocused();
+
+    const loggedOut = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().endsWith('/gateway/session'),
+    );
+    await pretendIdle(page, { minutes: 100, seconds: 1 });
+    await loggedOut;
+    await expect(dialogs.login).toContainText('Sua sessão terminou por inatividade.');
+    expect((await page.request.get('/gateway/session')).status()).toBe(401);
+    await expect(dialogs.password).toBeFocused();
+    await page.keyboard.type('prumo');
+    await page.keyboard.press('Enter');
+    await dialogs.expectNone();
+    await expectUntouched(page);
+    await expect(note).toHaveValue('digitado antes do fim');
+    await expect(note).toBeFocused();
+    expect((await page.request.get('/gateway/session')).status()).toBe(200);
+  });
+
   const other = await context.newPage();
   await other.goto('/sobre');
   await leaveMark(other);
   const otherDialogs = new SessionDialogs(other);
-
-  await test.step('the end interrupts both, and one login brings both back as they were', async () => {
+  await test.step('the end interrupts both tabs, and one login brings both back as they were', async () => {
     await endOnServer(page);
     await expect(dialogs.login).toBeVisible();
     await expect(otherDialogs.login).toBeVisible();
@@ -195,6 +168,8 @@ test('[LG-09] [LG-11] tabs of one browser: one login brings both back, another p
       await expectAtHome(tab, 'Ivone Alves');
       await expect(tab.getByText('Administrador do Sistema')).toHaveCount(0);
       await expect(tab.getByLabel('Anotação')).toHaveCount(0);
+      const kept = await tab.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+      expect(kept).not.toContain('ADMIN');
     }
     await dialogs.expectNone();
   });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
+import { taskOrder, taskOrderCalls } from '@prumo/contracts/tasks/task-order';
 import { processDefinitionPage } from '@prumo/contracts/workflow/process-definition';
 import { processInstance } from '@prumo/contracts/workflow/process-requests';
 import { taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/workflow/task';
@@ -49,6 +50,25 @@ export async function actOnTaskByCall(
 ): Promise<void> {
   const answer = await caller.request.post(`${service}/runtime/tasks/${taskId}`, { data: action });
   expect(answer.status()).toBe(200);
+}
+
+/** By the caller. */
+export async function commentTaskByCall(caller: Caller, taskId: string, message: string): Promise<void> {
+  const answer = await caller.request.post(`${service}/runtime/tasks/${taskId}/comments`, {
+    data: { message },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** The manual order of the caller's tasks. */
+export async function keepTaskOrderByCall(caller: Caller, taskIds: readonly string[]): Promise<void> {
+  const answer = await caller.request.put(taskOrderCalls.replace.path, { data: { taskIds } });
+  expect(answer.status()).toBe(204);
+}
+
+export async function readTaskOrderByCall(caller: Caller): Promise<readonly string[]> {
+  const answer = await caller.request.get(taskOrderCalls.get.path);
+  return taskOrder.parse(await answer.json()).taskIds;
 }
 
 /** Offers the task to a group or a person. The page's person must be allowed to change it. */

@@ -12,7 +12,7 @@ const gibibyte = 1024 ** 3;
  * Where the steps keep what is temporary: in memory, where there is room. Tests make and remove so many small files, whole
  * databases among them, that a disk's file system takes twice the processor time for some.
  *
- * @returns {Promise<{ readonly environment: Readonly<Record<string, string>>, remove(): Promise<void> }>}
+ * @returns {Promise<{ readonly environment: Readonly<Record<string, string>>, remove: () => Promise<void> }>}
  */
 export async function createTemporaryFolder(parent = memoryFolder) {
   await removeAbandoned(parent);

@@ -1,6 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-
-import { goTo } from './go-to.ts';
+import type { Locator, Page } from '@playwright/test';
 
 /** The tools of the administration and the selected one below them. */
 export class AdminToolsPage {
@@ -14,11 +12,6 @@ export class AdminToolsPage {
     this.heading = page.getByRole('heading', { name: 'Ferramentas Administrativas', level: 1 });
     this.tools = page.getByRole('navigation', { name: 'Ferramentas' }).getByRole('link');
     this.selected = this.tools.and(page.locator('[aria-current="true"]'));
-  }
-
-  async open(query = ''): Promise<void> {
-    await goTo(this.page, `/home/ferramentas-administrativas/dados${query}`);
-    await expect(this.heading).toBeVisible();
   }
 
   tool(title: string): Locator {

@@ -9,7 +9,6 @@ export class ConsoleFilesPage {
   readonly dialog: Locator;
   readonly newFolderButton: Locator;
   readonly uploadButton: Locator;
-  readonly undoButton: Locator;
   readonly trashLink: Locator;
 
   constructor(page: Page) {
@@ -19,7 +18,6 @@ export class ConsoleFilesPage {
     this.newFolderButton = page.getByRole('button', { name: 'Nova pasta' });
     // An empty folder offers it a second time.
     this.uploadButton = page.getByRole('button', { name: 'Enviar arquivos' }).first();
-    this.undoButton = page.getByRole('button', { name: 'Desfazer' });
     this.trashLink = page.getByRole('link', { name: 'Lixeira' });
   }
 

@@ -23,8 +23,14 @@ export class ConsolePeoplePage {
 
   async openPeople(): Promise<void> {
     await this.page.goto('/pentaho/Home?aba=usuarios');
-    await expect(this.page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
-    await expect(this.grid).toBeVisible();
+    await this.expectPeopleShown();
+  }
+
+  /** Inside of the console that is open. */
+  async goToPeople(): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: 'Partes desta página' });
+    await tabs.getByRole('link', { name: 'Usuários' }).click();
+    await this.expectPeopleShown();
   }
 
   async openRoles(): Promise<void> {
@@ -72,5 +78,10 @@ export class ConsolePeoplePage {
 
   async confirmDeactivation(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Desativar' }).click();
+  }
+
+  private async expectPeopleShown(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+    await expect(this.grid).toBeVisible();
   }
 }

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { goTo } from './go-to.ts';
-
 export type IndicatorTab = 'Cadastro' | 'Metas' | 'Extração Automatizada';
 
 /** The dialog that creates or changes an indicator, over the screen of indicators. */
@@ -24,11 +22,6 @@ export class IndicatorDialogPage {
     this.targetValue = this.field('Meta');
     this.targetSource = this.field('Referência da meta');
     this.trial = this.dialog.getByRole('region', { name: 'Resultado do teste' });
-  }
-
-  async open(indicatorId: string, code: string): Promise<void> {
-    await goTo(this.page, `/home/indicadores?editar=${indicatorId}`);
-    await this.expectOpen(`Indicador ${code}`);
   }
 
   async expectOpen(title: string): Promise<void> {

@@ -7,9 +7,7 @@ export class IndicatorsPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly department: Locator;
-  readonly search: Locator;
   readonly status: Locator;
-  readonly order: Locator;
   readonly newIndicator: Locator;
   readonly cards: Locator;
   readonly names: Locator;
@@ -19,9 +17,7 @@ export class IndicatorsPage {
     const content = page.getByRole('main').last();
     this.heading = content.getByRole('heading', { name: 'Indicadores de desempenho', level: 1 });
     this.department = content.getByLabel('Microssistema', { exact: true });
-    this.search = content.getByRole('searchbox', { name: 'Pesquise pelo indicador' });
     this.status = page.getByLabel('Situação', { exact: true });
-    this.order = page.getByLabel('Ordenar por', { exact: true });
     this.newIndicator = content.getByRole('button', { name: 'Novo indicador' }).first();
     this.cards = content.getByRole('list', { name: 'Indicadores' }).getByRole('listitem');
     this.names = this.cards.getByRole('heading', { level: 2 });

@@ -57,16 +57,15 @@ export class NonComplianceReportPage {
   }
 
   /** What the report is about, where people care to say it. */
-  async classify(eventType: string, subtype: string): Promise<void> {
-    await this.openClassification();
-    await this.eventType.fill(eventType);
-    await this.page.getByRole('option', { name: eventType }).click();
-    await this.content.getByLabel('Subtipo').selectOption({ label: subtype });
-  }
-
   async openClassification(): Promise<void> {
     await this.content.getByText('Classificação do evento (opcional)').click();
     await expect(this.eventType).toBeVisible();
+  }
+
+  async chooseEventType(eventType: string, subtype: string): Promise<void> {
+    await this.eventType.fill(eventType);
+    await this.page.getByRole('option', { name: eventType }).click();
+    await this.content.getByLabel('Subtipo').selectOption({ label: subtype });
   }
 
   async attach(file: {

@@ -27,7 +27,8 @@ export class OlapPermissionsPage {
 
   async openFromMenu(): Promise<void> {
     const menu = new NavigationMenu(this.page);
-    await menu.open();
+    // A screen that asks for little.
+    await menu.open('/perfil');
     await menu.link('Permissões OLAP').click();
     await expect(this.heading).toHaveText('Permissões OLAP');
   }

@@ -1,5 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
+interface Playlist {
+  readonly id: string;
+  readonly name: string;
+  readonly items: readonly { readonly title: string }[];
+}
+
 /** The screen of playlists in the words of its users. */
 export class PlaylistsPage {
   readonly create: Locator;
@@ -42,15 +48,18 @@ export class PlaylistsPage {
     await this.#page.keyboard.press('Space');
   }
 
-  async findId(name: string): Promise<string> {
+  /** As the server has it. */
+  async find(name: string): Promise<Playlist> {
     const answer = await this.#page.request.get('/gateway/playlists');
-    const { playlists } = (await answer.json()) as { playlists: { id: string; name: string }[] };
-    return playlists.find((one) => one.name === name)?.id ?? '';
+    const { playlists } = (await answer.json()) as { playlists: Playlist[] };
+    const found = playlists.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`no playlist ${name}`);
+    return found;
   }
 
   /** At the address that the menu of a playlist opens in a window of its own. */
   async openKiosk(name: string): Promise<void> {
-    const id = await this.findId(name);
+    const { id } = await this.find(name);
     await this.#page.goto(`/pentaho/plugin/playlists/index.html?tocar=${id}&modo=quiosque`);
   }
 

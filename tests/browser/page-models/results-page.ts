@@ -9,7 +9,6 @@ export class ResultsPage {
   readonly chart: Locator;
   readonly table: Locator;
   readonly rows: Locator;
-  readonly wholeHistory: Locator;
   readonly details: Locator;
   readonly runs: Locator;
   /** What the lines and signs of the chart say. */
@@ -24,7 +23,6 @@ export class ResultsPage {
     this.chart = page.getByRole('img', { name: 'Gráfico de resultados e metas' });
     this.table = page.getByRole('table', { name: 'Resultados por mês' });
     this.rows = this.table.locator('tbody').getByRole('row');
-    this.wholeHistory = page.getByRole('switch', { name: 'Histórico completo' });
     this.details = page.getByRole('region', { name: 'Ficha do indicador' });
     this.runs = page.getByRole('region', { name: 'Últimas extrações' });
     this.signalKey = page.getByRole('list', { name: 'Como ler os sinais' });
@@ -61,10 +59,11 @@ export class ResultsPage {
     return this.chart.locator('svg path[stroke-dasharray="2,3"]');
   }
 
-  async download(format: 'PNG' | 'CSV' | 'XLSX'): Promise<Download> {
+  /** As a sheet. */
+  async download(): Promise<Download> {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Exportar' }).click();
-    await this.page.getByRole('menuitem', { name: format }).click();
+    await this.page.getByRole('menuitem', { name: 'XLSX' }).click();
     return await download;
   }
 }

@@ -8,7 +8,6 @@ export class TaskDialogPage {
   readonly complete: Locator;
   readonly resolve: Locator;
   readonly claim: Locator;
-  readonly unclaim: Locator;
   readonly delegate: Locator;
   readonly cancel: Locator;
   readonly edit: Locator;
@@ -19,7 +18,6 @@ export class TaskDialogPage {
     this.complete = this.button('CONCLUIR TAREFA');
     this.resolve = this.button('RESOLVER TAREFA');
     this.claim = this.button('ASSUMIR');
-    this.unclaim = this.button('Devolver à fila');
     this.delegate = this.button('Delegar');
     this.cancel = this.button('Cancelar tarefa');
     this.edit = this.button('Editar dados');

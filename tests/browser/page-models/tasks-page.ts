@@ -64,12 +64,6 @@ export class TasksPage {
     await this.menuItem(action).click();
   }
 
-  /** Where the row is on the screen. */
-  async measureTop(name: string): Promise<number> {
-    const box = await this.row(name).boundingBox();
-    return Math.round(box?.y ?? Number.NaN);
-  }
-
   async expectNames(names: readonly (string | RegExp)[]): Promise<void> {
     await expect(this.names).toHaveText([...names]);
   }

@@ -28,4 +28,11 @@ export class ToolbarChoices {
   theme(name: string): Locator {
     return this.appearance.getByRole('button', { name });
   }
+
+  /** The page is loaded again by that. */
+  async chooseLayout(name: string): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
+    await this.appearance.getByRole('radio', { name }).click();
+    await loaded;
+  }
 }

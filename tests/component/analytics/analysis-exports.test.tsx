@@ -80,7 +80,10 @@ test('[NA-08] a picture of the chart is made here', async () => {
   await choose('Imagem do gráfico (PNG)');
   const { name, bytes } = await saved.next();
   expect(name).toBe('Internações 2026 27.png');
-  expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+  expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  // As wide as a page needs it, with something on it.
+  expect(new DataView(bytes.buffer).getUint32(16)).toBeGreaterThanOrEqual(1200);
+  expect(bytes.length).toBeGreaterThan(10_000);
 });
 
 test('[NA-08] what could not be made is told', async () => {

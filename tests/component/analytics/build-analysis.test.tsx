@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -121,7 +121,7 @@ describe('fields', () => {
     await expect.element(zone('Linhas')).toHaveTextContent('Sem campos');
   });
 
-  test('[NA-02] by keyboard alone a field is added, moved and removed', async () => {
+  test('[NA-02] [NA-05] by keyboard alone a field is added, moved and removed, and the table becomes a chart', async () => {
     await openCensus();
     await tabTo(page.getByRole('button', { name: 'Adicionar a medida CVC-dia', exact: true }));
     await userEvent.keyboard('{Enter}');
@@ -135,6 +135,9 @@ describe('fields', () => {
     expect(focused()).toBe('Mover para colunas');
     await userEvent.keyboard('{Enter}');
     await expect.element(zone('Colunas')).toHaveTextContent('Tempo');
+    await tabTo(page.getByRole('button', { name: 'Tabela', exact: true }));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect.element(page.getByRole('application')).toBeVisible();
     await tabTo(page.getByRole('button', { name: 'Remover Tempo' }));
     await userEvent.keyboard('{Enter}');
     await expect.element(zone('Colunas')).toHaveTextContent('Sem campos');
@@ -164,6 +167,19 @@ describe('fields', () => {
     openAnalysis(link);
     await expect.element(zone('Medidas').last()).toHaveTextContent('Leitos-dia');
   });
+});
+
+test('[NA-05] a month that is still running is told under the chart', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-15T15:00:00.000Z') });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await openCensus();
+  await page.getByRole('button', { name: 'Gráfico', exact: true }).click();
+  await expect.element(page.getByRole('application')).toBeVisible();
+  await expect
+    .element(page.getByText('Outubro de 2026 ainda não terminou: o último valor é parcial.'))
+    .toBeVisible();
 });
 
 test('[OP-02] an open analysis is asked again when roles change, and says so', async () => {
@@ -223,9 +239,10 @@ test('[NA-08] an analysis is saved where the person may write, and asks before i
   openAnalysis();
   await page.getByRole('button', { name: /^Incidentes/ }).click();
   await save();
-  await expect.element(page.getByRole('heading', { name: 'Substituir Censo por mês?' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Substituir Censo por mês?' });
+  await expect.element(question).toHaveTextContent('Já existe uma análise com este nome nesta pasta.');
   expect(JSON.parse(cubes.files.get(path) ?? '')).toMatchObject({ cube: { name: 'Censo' } });
-  await page.getByRole('button', { name: 'Substituir' }).click();
+  await question.getByRole('button', { name: 'Substituir' }).click();
   await expect
     .poll(() => JSON.parse(cubes.files.get(path) ?? '{}') as unknown)
     .toMatchObject({ cube: { name: 'Incidentes' } });

@@ -1,10 +1,13 @@
 // Nova Consulta in front of a fake server.
 import { App } from '@prumo/analytics/app/app.tsx';
+import { queryExportWish, queryRunnerPaths } from '@prumo/contracts/bi/query-runner';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { answerText, server } from '../support/fake-server.ts';
 import { mount } from '../support/mount.tsx';
+import { catchSavedFiles } from '../support/saved-files.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { rows, startQueries, type FakeQueries } from './fake-queries.ts';
 
@@ -67,6 +70,13 @@ test('[QR-01] a placeholder becomes a field with its type, and its value goes be
 test('[QR-01] tables are browsed, and a name is written where the cursor is', async () => {
   openQuery();
   await expect.element(page.getByRole('button', { name: 'Inserir dim_unidade no texto' })).toBeVisible();
+  // What is looked for in its columns is shown without opening it.
+  const search = page.getByLabelText('Buscar tabela, coluna ou campo');
+  await search.fill('sigl');
+  await expect
+    .element(page.getByRole('button', { name: 'Inserir sigla no texto, text, chave' }))
+    .toBeVisible();
+  await search.fill('');
   await page.getByRole('button', { name: 'dim_unidade', exact: true }).click();
   await page.getByRole('button', { name: 'Inserir sigla no texto, text, chave' }).click();
   await expect.element(editor).toHaveTextContent('sigla');
@@ -108,6 +118,29 @@ test('[QR-03] plan, columns and chart of a result', async () => {
   await expect.element(page.getByRole('img', { name: 'leitos por sigla' })).toBeVisible();
   await expectNoAccessibilityFaults();
 });
+
+test.each([
+  ['Baixar CSV', 'csv'],
+  ['Baixar Excel (XLSX)', 'xlsx'],
+  ['Baixar JSON', 'json'],
+] as const)(
+  '[QR-03] %s asks the server for the rows that are seen, and keeps the file',
+  async (entry, type) => {
+    const saved = catchSavedFiles();
+    openQuery('/pentaho/api/repos/%3Apublic%3Aleitos.cda/edit');
+    server.on('POST', queryRunnerPaths.export, () => answerText('conteúdo'));
+    await button('Executar').click();
+    await button('Baixar').click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    expect(await saved.next()).toMatchObject({ name: `Leitos.${type}`, text: 'conteúdo' });
+    const [asked] = server.listRequests('POST', queryRunnerPaths.export);
+    expect(queryExportWish.parse(asked?.json())).toMatchObject({
+      query: { text: 'select sigla, leitos from dim_unidade' },
+      type,
+      name: 'Leitos',
+    });
+  },
+);
 
 test('[QR-03] a query of the history comes back with its values', async () => {
   openQuery();

@@ -7,9 +7,9 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility.ts';
 import { keepFrame } from '../support/frame.ts';
-import { ivone } from '../support/people.ts';
+import { ivone, marina } from '../support/people.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { buildAccepted, buildPlanned } from './case-samples.ts';
+import { buildAccepted, buildAnswered, buildPlanned } from './case-samples.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp } from './open-app.ts';
 
@@ -55,6 +55,61 @@ test('[NC-03] an action is finished by keyboard, with its evidence', async () =>
   await expect.element(finishForm).not.toBeInTheDocument();
   await expect.element(action('Quadro novo')).toHaveTextContent('Quadro instalado.');
   expect(kept.read('NC-1').actions[0]).toMatchObject({ evidence: 'Quadro instalado.' });
+});
+
+test('[NC-03] quality gives an action more time, says that another is done, and a plan without effect is kept beside', async () => {
+  const kept = keepNonCompliances([planned], marina);
+  await openApp(address, 'Plano de ação', { as: marina });
+  await action('Roteiro único')
+    .getByRole('button', { name: /^Cobrar, prorrogar ou reatribuir/ })
+    .click();
+  const chase = page.getByRole('dialog');
+  await chase.getByRole('radio', { name: /^Prorrogar o prazo/ }).click();
+  const later = new Date(Date.now() + 20 * 86_400_000)
+    .toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+    .split('-');
+  await chase.getByRole('group', { name: 'Novo prazo' }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(later.toReversed().join(''));
+  await chase.getByLabelText('Justificativa do novo prazo').fill('O fornecedor atrasou.');
+  await chase.getByRole('button', { name: 'Prorrogar o prazo', exact: true }).click();
+  await expect.element(chase).not.toBeInTheDocument();
+  await expect
+    .element(action('Roteiro único'))
+    .toHaveTextContent(`Prazo prorrogado para ${later.toReversed().join('/')}`);
+  await expect.element(action('Roteiro único')).toHaveTextContent('O fornecedor atrasou.');
+  expect(kept.read('NC-1').actions[1]).toMatchObject({ dueOn: later.join('-') });
+
+  for (const what of ['Roteiro único', 'Quadro novo']) {
+    await finish(what).click();
+    await finishForm.getByLabelText('O que foi feito e onde está a evidência').fill('Conferido no setor.');
+    await finishForm.getByRole('button', { name: 'Registrar conclusão' }).click();
+    await expect.element(finishForm).not.toBeInTheDocument();
+    await expect.element(action(what)).toHaveTextContent('Conferido no setor.');
+  }
+
+  await content.getByRole('button', { name: 'Verificar a eficácia' }).click();
+  const judge = page.getByRole('dialog', { name: 'Verificar a eficácia' });
+  await judge.getByRole('radio', { name: /^Não eficaz/ }).click();
+  await judge.getByLabelText('Evidência', { exact: true }).fill('Quatro de dez em branco.');
+  await judge.getByLabelText('Por que antes da data prevista?').fill('Auditoria semanal.');
+  await judge.getByRole('button', { name: 'Registrar o resultado' }).click();
+  await expect.element(content.getByRole('heading', { name: 'Ciclos anteriores' })).toBeVisible();
+  await expect.element(content).toHaveTextContent('1º ciclo: 2 de 2 ações concluídas');
+  expect(kept.read('NC-1')).toMatchObject({ state: 'analysis', cycle: 2, actions: [] });
+});
+
+test('[NC-02] quality approves the analysis and the plan', async () => {
+  const kept = keepNonCompliances([buildAnswered('NC-1', ['IVONE.ALVES'])], marina);
+  await openApp('nao-conformidades?nonComplianceId=NC-1', 'Plantão sem quadro', { as: marina });
+  await content
+    .getByRole('region', { name: 'O que fazer agora' })
+    .getByRole('button', { name: 'Aprovar análise e plano', exact: true })
+    .click();
+  const approval = page.getByRole('dialog');
+  await approval.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await expect.element(approval).not.toBeInTheDocument();
+  await expect.element(content).toHaveTextContent('Plano em execução');
+  expect(kept.read('NC-1')).toMatchObject({ state: 'execution' });
 });
 
 test('[NC-03] what the server does not tell of is not available', async () => {

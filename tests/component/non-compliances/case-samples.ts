@@ -73,8 +73,8 @@ export function buildAccepted(id: string): NonCompliance {
   ]);
 }
 
-/** A case whose plan is being carried out, one action for each of the people. */
-export function buildPlanned(id: string, who: readonly string[]): NonCompliance {
+/** One whose analysis quality is to approve, with a plan that has one action for each of the people. */
+export function buildAnswered(id: string, who: readonly string[]): NonCompliance {
   const actions = who.map((userName, index): PlannedAction => ({
     id: `a${index + 1}`,
     what: index === 0 ? 'Quadro novo' : 'Roteiro único',
@@ -105,8 +105,12 @@ export function buildPlanned(id: string, who: readonly string[]): NonCompliance 
         },
       },
     ],
-    ['MARINA.LOPES', 'quality', { deed: 'approve', note: '' }],
   ]);
+}
+
+/** A case whose plan is being carried out, one action for each of the people. */
+export function buildPlanned(id: string, who: readonly string[]): NonCompliance {
+  return follow(buildAnswered(id, who), [['MARINA.LOPES', 'quality', { deed: 'approve', note: '' }]]);
 }
 
 /** One whose plan is done, so that its efficacy can be judged: in a month from now, or today. */

@@ -188,9 +188,12 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
     const { command } = commandInput.parse(request.json());
     const { nonCompliance, version } = find(id);
     const actor = { userName: person.userName, roles: listRoles(nonCompliance, person) };
+    const target =
+      command.deed === 'forward' ? departments.find((one) => one.id === command.departmentId) : undefined;
     const outcome = applyCommand(nonCompliance, command, actor, {
       now: new Date(),
       legalDuties: findDuties(nonCompliance),
+      ...(target !== undefined && { department: target }),
     });
     if (!outcome.isDone) {
       const details = { refusal: outcome.refusal };

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 
 import { createOlapEngine, type OlapEngine } from '@prumo/olap/olap-engine';
 import { readSchema } from '@prumo/olap/schema/read-schema';
-import { createScriptedWarehouse, type Script, type TestWarehouse } from '@prumo/olap/testing/test-warehouses';
+import {
+  createScriptedWarehouse,
+  type Script,
+  type TestWarehouse,
+} from '@prumo/olap/testing/test-warehouses';
 import { afterAll, beforeAll } from 'vitest';
 
 export interface DemoCubes {

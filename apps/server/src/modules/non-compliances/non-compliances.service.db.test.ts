@@ -126,20 +126,6 @@ describe('a non-compliance', () => {
     expect(await fixture.listTaskKeys(id)).toEqual(keys);
   });
 
-  it('goes on in another that says the same, and its own process ends', async () => {
-    const { id: into } = await fixture.report();
-    const { id } = await fixture.report();
-    const { nonCompliance } = await fixture.perform(quality, id, {
-      deed: 'merge',
-      note: 'A mesma.',
-      into,
-    });
-    expect(nonCompliance).toMatchObject({ state: 'merged', mergedInto: into });
-    expect(await fixture.listTaskKeys(id)).toEqual([]);
-    expect((await fixture.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
-    expect((await read(into)).nonCompliance.state).toBe('triage');
-  });
-
   it.each([
     ['contest', ['triagem'], 'triage'],
     ['request-transfer', ['triagem'], 'triage'],

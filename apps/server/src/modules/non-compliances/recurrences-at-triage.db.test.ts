@@ -38,3 +38,14 @@ it('[NC-02] recurrences show at triage, before anybody has decided, in the case 
   const after = await fixture.service.getView(quality, third, fixture.engines);
   expect(after.nonCompliance.recurrences).toEqual([second, first]);
 });
+
+it('[NC-02] a case goes on in another that says the same, and its own process ends', async () => {
+  const { id: into } = await fixture.report();
+  const { id } = await fixture.report();
+  const { nonCompliance } = await fixture.perform(quality, id, { deed: 'merge', note: 'A mesma.', into });
+  expect(nonCompliance).toMatchObject({ state: 'merged', mergedInto: into });
+  expect(await fixture.listTaskKeys(id)).toEqual([]);
+  expect((await fixture.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
+  const other = await fixture.service.getView(quality, into, fixture.engines);
+  expect(other.nonCompliance.state).toBe('triage');
+});
