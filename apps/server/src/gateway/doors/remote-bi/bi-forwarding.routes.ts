@@ -242,6 +242,8 @@ async function send(
   const headers = buildBrowserHeaders(answer, {
     withChallenge: request.session === undefined,
     isDocument: isDocument(path),
+    address: parts.door.address,
+    ownHost: request.host,
   });
   const { location } = answer.headers;
   if (location !== undefined) {

@@ -9,7 +9,12 @@ function answerWith(headers: Record<string, string>): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
 }
 
-const page = { withChallenge: false, isDocument: false };
+const page = {
+  withChallenge: false,
+  isDocument: false,
+  address: { host: 'bi.example:8080', basePath: '/inner/pentaho' },
+  ownHost: 'portal.example',
+};
 
 describe('what the BI server gets', () => {
   it('is the request without anything of ours, and where it came from', () => {
@@ -110,9 +115,7 @@ describe('what the browser gets', () => {
     ['text/html', false, false],
   ])('type %s, of a document %s: in a sandbox %s', (type, isDocument, isSandboxed) => {
     const answer = answerWith(type === undefined ? {} : { 'content-type': type });
-    const policy = buildBrowserHeaders(answer, { withChallenge: false, isDocument })[
-      'content-security-policy'
-    ];
+    const policy = buildBrowserHeaders(answer, { ...page, isDocument })['content-security-policy'];
     expect(String(policy).startsWith('sandbox allow-scripts')).toBe(isSandboxed);
     expect(policy).not.toContain('allow-same-origin');
   });
@@ -125,15 +128,38 @@ describe('what the browser gets', () => {
   });
 
   it.each([
+    ['bi.example:8080/inner/pentaho/plugin/cda/api/', 'portal.example/pentaho/plugin/cda/api/'],
+    ['http://BI.example:8080/inner/pentaho/', 'portal.example/pentaho/'],
+    ['https://bi.example:8080/inner/pentaho', 'portal.example/pentaho'],
+    ['bi.example:8080/inner/pentahox/', 'bi.example:8080/inner/pentahox/'],
+    ['bi.example:8080/', 'bi.example:8080/'],
+    ['bi.example/inner/pentaho/', 'bi.example/inner/pentaho/'],
+    ['xbi.example:8080/inner/pentaho/', 'xbi.example:8080/inner/pentaho/'],
+    ['portal.example/pentaho/', 'portal.example/pentaho/'],
+  ])('[BI-10] what that server allows at its own address is allowed at ours: %s', (theirs, ours) => {
+    const policyOf = (source: string) => `connect-src data: ${source}; base-uri 'none', img-src ${source}`;
+    const answer = answerWith({ 'content-security-policy': policyOf(theirs) });
+    expect(buildBrowserHeaders(answer, page)['content-security-policy']).toBe(
+      `${policyOf(ours)}, frame-ancestors 'self'`,
+    );
+  });
+
+  it('[BI-10] an address of ours that no policy can name is allowed as a whole', () => {
+    const theirs = 'connect-src bi.example:8080/inner/pentaho/plugin/cda/api/';
+    const answer = answerWith({ 'content-security-policy': theirs });
+    expect(buildBrowserHeaders(answer, { ...page, ownHost: '[::1]:80' })['content-security-policy']).toBe(
+      "connect-src 'self', frame-ancestors 'self'",
+    );
+  });
+
+  it.each([
     ["default-src 'none'; style-src 'self'; frame-src 'self'", false],
     ["default-src 'none'; script-src 'unsafe-inline'", true],
     ["default-src 'self'", true],
     ["script-src 'none'", true],
   ])('a document of the policy %s: in a sandbox %s', (theirs, isSandboxed) => {
     const answer = answerWith({ 'content-type': 'text/html', 'content-security-policy': theirs });
-    const policy = buildBrowserHeaders(answer, { withChallenge: false, isDocument: true })[
-      'content-security-policy'
-    ];
+    const policy = buildBrowserHeaders(answer, { ...page, isDocument: true })['content-security-policy'];
     expect(String(policy).includes('sandbox')).toBe(isSandboxed);
   });
 });

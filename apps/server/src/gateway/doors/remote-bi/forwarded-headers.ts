@@ -1,7 +1,8 @@
 // Which headers cross the door, in either direction.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import type { BackEndHeaders } from '../remote/back-end-client.ts';
+import type { BackEndAddress, BackEndHeaders } from '../remote/back-end-client.ts';
+import { biPrefix } from './forwarded-path.ts';
 
 /** Of one connection, not of the message (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -81,6 +82,10 @@ interface AnswerOptions {
   readonly withChallenge: boolean;
   /** A file that somebody put into the repository, not a page of the server itself. */
   readonly isDocument: boolean;
+  /** That server's, as it is reached from here. */
+  readonly address: Pick<BackEndAddress, 'host' | 'basePath'>;
+  /** Ours, as the browser named it. */
+  readonly ownHost: string;
 }
 
 /** The headers of an answer as the browser gets them, without Location. */
@@ -101,7 +106,7 @@ export function buildBrowserHeaders(
   return {
     ...Object.fromEntries(passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
     'cache-control': presentCaching(headers['cache-control']),
-    'content-security-policy': presentPolicy(headers, options.isDocument),
+    'content-security-policy': presentPolicy(headers, options),
     // The portal shows these pages in its frames; nobody else does, whatever a proxy in between has put there.
     'x-frame-options': 'SAMEORIGIN',
   };
@@ -115,12 +120,28 @@ const documentPolicy =
   "sandbox allow-scripts allow-forms allow-popups allow-modals allow-downloads; frame-ancestors 'self'";
 const pagePolicy = "frame-ancestors 'self'";
 
-function presentPolicy(headers: IncomingHttpHeaders, isDocument: boolean): string {
+function presentPolicy(headers: IncomingHttpHeaders, options: AnswerOptions): string {
+  const { isDocument } = options;
   const theirs = headers['content-security-policy'];
   const mayRunScripts = isActive(headers['content-type']) && !forbidsScripts(theirs);
   const own = isDocument && mayRunScripts ? documentPolicy : pagePolicy;
   // Several policies, separated by commas, hold together.
-  return typeof theirs === 'string' && theirs !== '' ? `${theirs}, ${own}` : own;
+  return typeof theirs === 'string' && theirs !== '' ? `${moveSources(theirs, options)}, ${own}` : own;
+}
+
+/**
+ * What that server allows at its own address is here for the browser: a report of a Prumo BI server names the host where
+ * it runs its queries, which is ours only if that server trusts what we say of it.
+ */
+function moveSources(policy: string, { address, ownHost }: AnswerOptions): string {
+  const base = `${address.host}${address.basePath}`.toLowerCase();
+  return policy.replaceAll(/[^\s;,]+/g, (source) => {
+    const place = source.replace(/^https?:\/\//i, '');
+    if (!`${place.toLowerCase()}/`.startsWith(`${base}/`)) return source;
+    // A policy can name hosts by name and IPv4 only; on others it is this server as a whole.
+    if (!/^[\w.-]+(?::\d{1,5})?$/.test(ownHost)) return "'self'";
+    return `${ownHost}${biPrefix}${place.slice(base.length)}`;
+  });
 }
 
 /**
