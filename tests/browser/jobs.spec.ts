@@ -36,6 +36,9 @@ test('[AN-05] [AN-04] a person asks for mail and gets it; an administrator sees 
       expect(answer.status()).toBe(201);
     }
 
+    /** At some hours of a day others hear that the term of a case of the demo ends. */
+    const listHerMails = () => catcher.mails.filter(({ to }) => to.includes('ivone.alves@hospital.example'));
+
     await test.step('she chooses it in her settings', async () => {
       await page.goto(`${url}/configuracao?aba=notificacoes`);
       await page.getByLabel('Tarefas que passam para mim').check();
@@ -51,9 +54,9 @@ test('[AN-05] [AN-04] a person asks for mail and gets it; an administrator sees 
 
     await test.step('a mail comes, and its link opens the very task after the login, by a load that knows what she chose', async () => {
       await giveTask();
-      await expect.poll(() => catcher.mails.length).toBe(1);
-      const [mail] = catcher.mails;
-      expect(mail?.to).toEqual(['ivone.alves@hospital.example']);
+      await expect.poll(() => listHerMails().length).toBe(1);
+      const [mail] = listHerMails();
+      expect(mail?.to).toHaveLength(1);
       const source = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
       expect(source).not.toContain('Conferir a escala');
       const [, path = ''] = /https:\/\/prumo\.example(\/home\/tarefas\?tarefa=[\w-]+)/.exec(source) ?? [];
@@ -71,13 +74,13 @@ test('[AN-05] [AN-04] a person asks for mail and gets it; an administrator sees 
       await handOnTo(page, 'ADMIN');
       await goTo(page, '/execucoes?aba=envios');
       const table = page.getByRole('table', { name: 'Histórico de envios' });
-      const row = table.getByRole('row').nth(1);
+      const row = table.getByRole('row').filter({ hasText: 'Ivone Alves' }).first();
       await expect(row).toContainText('Parado');
       await expect(row).toContainText('Caixa postal desconhecida');
       isRefusing = false;
       await row.getByRole('button', { name: /Tentar de novo/ }).click();
       await expect(row).toContainText('Enviado');
-      expect(catcher.mails).toHaveLength(2);
+      expect(listHerMails()).toHaveLength(2);
     });
 
     await test.step('a job is run now, paused and resumed', async () => {
