@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { pressAt } from './component/support/press-at.ts';
 import { browserLaunchOptions } from './support/browser-launch-options.ts';
 import { withKnownFrame } from './support/known-frame.ts';
 import { listBrowserPackages } from './support/list-browser-packages.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' }],
+      commands: { pressAt },
       provider: withKnownFrame(
         playwright({
           launchOptions: await browserLaunchOptions(),

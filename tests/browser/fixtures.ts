@@ -4,6 +4,7 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 
 import { getRealEngine } from '../real-engine/real-engine.ts';
 import { addDemoPeople } from '../support/add-demo-people.ts';
+import { keepStacksPlain } from '../support/plain-stacks.ts';
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 import { startWorkflowEngineProgram } from '../support/workflow-engine-program.ts';
 import type { Caller } from './caller.ts';
@@ -11,6 +12,8 @@ import { emptyPath, withContextPool, type ContextPool } from './context-pool.ts'
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { putMouseAside } from './put-mouse-aside.ts';
+
+keepStacksPlain();
 
 interface TestFixtures {
   readonly loginPage: LoginPage;

@@ -2,6 +2,8 @@
 // before each press and each text, which is a quarter of the messages that such a step takes.
 import type { playwright, PlaywrightBrowserProvider } from '@vitest/browser-playwright';
 
+import { keepStacksPlain } from './plain-stacks.ts';
+
 type Provider = ReturnType<typeof playwright>;
 
 /** The same provider, whose commands go to the frame itself. */
@@ -9,6 +11,7 @@ export function withKnownFrame(provider: Provider): Provider {
   return {
     ...provider,
     providerFactory(project) {
+      keepStacksPlain();
       const made = provider.providerFactory(project) as PlaywrightBrowserProvider;
       const getCommandsContext = made.getCommandsContext.bind(made);
       made.getCommandsContext = (sessionId) => {

@@ -227,7 +227,7 @@ test('[PN-04] versions say who and when, are looked at, and one click goes back'
   await expectNoAccessibilityFaults();
   await page.getByRole('button', { name: 'Voltar a esta versão' }).click();
   await expect.element(tile('antes')).toBeVisible();
-  expect(readSaved(fake.text).tiles[0]?.id).toBe('antes');
+  await expect.poll(() => readSaved(fake.text).tiles[0]?.id).toBe('antes');
 });
 
 test('[PN-01] a new panel begins with one of three, and what another tool offers stands in it', async () => {

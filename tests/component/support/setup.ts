@@ -4,12 +4,14 @@ import { afterEach, beforeEach } from 'vitest';
 import { scrollAsBrowsersDo } from './current-browser.ts';
 import { drawNothing } from './draw-nothing.ts';
 import { beginTest, endTest } from './each-test.ts';
+import { pressAtOnce } from './press-at-once.ts';
 import { bringMouseAside } from './put-mouse-aside.ts';
 
 document.documentElement.lang = 'pt-BR';
 
 scrollAsBrowsersDo();
 drawNothing();
+pressAtOnce();
 
 beforeEach(bringMouseAside);
 beforeEach(beginTest);
