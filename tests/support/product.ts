@@ -76,9 +76,13 @@ async function launchProduct(options: ProductOptions): Promise<Product> {
   const ended = waitForEnd(child);
 
   await new Promise<void>((ready, reject) => {
-    child.stdout.on('data', () => {
-      if (output.includes('Prumo is ready')) ready();
-    });
+    const listen = (): void => {
+      if (!output.includes('Prumo is ready')) return;
+      // What comes later is kept, not searched: a server that lives long prints megabytes.
+      child.stdout.off('data', listen);
+      ready();
+    };
+    child.stdout.on('data', listen);
     void ended.then((code) => reject(new Error(`the product ended with ${code}:\n${output}`)));
   });
   return {

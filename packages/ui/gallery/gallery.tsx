@@ -1,5 +1,6 @@
 // One page at a time, in one theme or in all of them: `?page=tabs&theme=pink`, `?page=tabs&theme=all`.
-import { ThemeProvider, styled } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useState } from 'react';
 
 import { NotificationProvider } from '../src/notifications/notification-stack.tsx';

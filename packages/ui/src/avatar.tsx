@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styledByProps } from './styled.tsx';
 
 interface AvatarProps {
   readonly name: string;
@@ -20,7 +20,7 @@ function buildInitials(name: string): string {
   return ends.map((word) => word?.charAt(0).toLocaleUpperCase('pt-BR')).join('');
 }
 
-const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<{ size: number }>(
+const Disc = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'size' })<{ size: number }>(
   ({ theme, size }) => ({
     display: 'inline-flex',
     alignItems: 'center',

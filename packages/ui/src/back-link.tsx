@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { mdiArrowLeft } from '@mdi/js';
 import type { ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
 import { InAppLink } from './in-app-link.tsx';
+import { styled } from './styled.tsx';
 
 interface BackLinkProps {
   readonly href: string;

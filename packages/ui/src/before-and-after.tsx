@@ -1,8 +1,8 @@
 import { mdiArrowRight } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
+import { styled } from './styled.tsx';
 
 interface ComparedSide {
   readonly title: string;

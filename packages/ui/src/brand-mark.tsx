@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled.tsx';
 
 interface BrandMarkProps {
   /** Edge of the square, in pixels. */

@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 
+import { styled, styledByProps } from './styled.tsx';
 import { texts } from './texts.ts';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
@@ -41,15 +41,15 @@ export function BusyButton({ isBusy, children, startIcon, onClick, ...rest }: Bu
 /** Both labels share one cell, so the button is always as wide as the wider of them; an icon stays beside its words. */
 const Stack = styled('span')({ display: 'grid', justifyItems: 'center', '& > *': { gridArea: '1 / 1' } });
 
-const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
-  ({ isShown }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    '& > svg': { fontSize: 20 },
-    visibility: isShown ? 'visible' : 'hidden',
-  }),
-);
+const Label = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isShown' })<{
+  isShown: boolean;
+}>(({ isShown }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > svg': { fontSize: 20 },
+  visibility: isShown ? 'visible' : 'hidden',
+}));
 
 interface SpinnerProps {
   readonly size: number;

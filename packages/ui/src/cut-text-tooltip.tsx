@@ -1,7 +1,7 @@
 import Popper from '@mui/material/Popper';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState, type RefObject } from 'react';
 
+import { styled } from './styled.tsx';
 import { neutralTokens } from './theme/theme-tokens.ts';
 
 interface CutTextTooltipProps {

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
 import { mdiClose } from '@mdi/js';
 import { useId, type ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
+import { styled } from './styled.tsx';
 import { texts } from './texts.ts';
 import { buildWholeScreenOnPhone } from './theme/whole-screen-on-phone.ts';
 

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { styled } from './styled.tsx';
 import { texts } from './texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

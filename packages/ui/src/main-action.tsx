@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiPlus } from '@mdi/js';
 import type { ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
+import { styled } from './styled.tsx';
 
 interface MainActionProps {
   readonly onClick: () => void;

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiInformationOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
+import { styledByProps } from './styled.tsx';
 
 type NoticeTone = 'information' | 'failure';
 
@@ -22,7 +22,7 @@ export function Notice({ tone, children, id }: NoticeProps) {
   );
 }
 
-const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
+const Box = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
   ({ theme, tone }) => ({
     display: 'flex',
     gap: 10,

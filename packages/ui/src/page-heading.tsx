@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext } from 'react';
+
+import { styled } from './styled.tsx';
 
 /** The title of a screen. It can be given the focus, so that screen readers say where one has arrived. */
 export function PageHeading({ children }: { readonly children: string }) {

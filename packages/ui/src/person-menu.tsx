@@ -4,13 +4,13 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { NavigationBadge } from './navigation/navigation-badge.tsx';
 import { type Presence, PresenceAvatar, PresenceSign } from './presence.tsx';
+import { styled } from './styled.tsx';
 import { MenuChoice } from './toolbar/menu-choice.tsx';
 
 interface PersonMenuAction {

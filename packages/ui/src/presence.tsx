@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   mdiCheckCircle,
   mdiClockTimeFour,
@@ -9,6 +8,7 @@ import {
 
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
+import { styled } from './styled.tsx';
 import { presenceTokens } from './theme/theme-tokens.ts';
 
 /** What a person says of their presence. */

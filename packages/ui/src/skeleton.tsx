@@ -1,12 +1,13 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 
+import { styledByProps } from './styled.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 /** The shape of something that is still on its way. Give it width and height. */
-export const Skeleton = styled('span', {
+export const Skeleton = styledByProps('span', {
   shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height',
 })<{ width: number | string; height: number | string }>(({ theme, width, height }) => ({
   display: 'block',

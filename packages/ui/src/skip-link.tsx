@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
+
+import { styled } from './styled.tsx';
 
 interface SkipLinkProps {
   readonly targetId: string;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled.tsx';
 
 /** White ground for what belongs together. */
 export const Surface = styled('div')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled.tsx';
 
 /** What happened, one entry below the other along a line; the last one stands out. */
 export const Timeline = styled('ol')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import {
   createContext,
@@ -14,6 +14,7 @@ import {
 
 import { useClearPlace } from './feedback/use-clear-place.ts';
 import { Icon } from './icon.tsx';
+import { styled } from './styled.tsx';
 import { neutralTokens } from './theme/theme-tokens.ts';
 
 type ToastTone = 'information' | 'success' | 'failure';

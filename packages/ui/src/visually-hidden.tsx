@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled.tsx';
 
 /** Text for screen readers alone. */
 export const VisuallyHidden = styled('span')({

@@ -1,6 +1,6 @@
 // What pages of lists and forms are made of.
-import { styled } from '@mui/material/styles';
 import { roomForMainAction } from '@prumo/ui/main-action';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 export const Page = styled('main')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useState } from 'react';
 
 interface RunProgressProps {

@@ -1,7 +1,7 @@
 // What can be begun with, each in a card that is one click.
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 export const StartCards = styled('ul')({
   display: 'grid',

@@ -1,5 +1,5 @@
 // What a screen is made of that has tools above, things to choose from beside, and what is worked on in the middle.
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 /** The window itself never scrolls, only what is in it. */
 export const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%' });

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { SkipLink } from '@prumo/ui/skip-link';
 import { hideSplash } from '@prumo/ui/splash';
+import { styled } from '@prumo/ui/styled';
 import { Suspense, lazy, useCallback, useEffect } from 'react';
 
 import { FilesScreen } from '../features/files/components/files-screen.tsx';

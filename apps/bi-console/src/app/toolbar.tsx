@@ -1,7 +1,7 @@
 import { mdiLogout } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { PersonMenu } from '@prumo/ui/person-menu';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { MouseEvent } from 'react';
 
 import type { Session } from '@prumo/bi-client/session/session';
@@ -79,21 +79,21 @@ const BrandName = styled('span')(({ theme }) => ({
 
 const Tabs = styled('nav')({ display: 'flex', flex: 1, minWidth: 0 });
 
-const TabLink = styled('a', { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{ isCurrent: boolean }>(
-  ({ theme, isCurrent }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    padding: '2px 16px 0',
-    borderBottom: `2px solid ${isCurrent ? theme.palette.secondary.main : 'transparent'}`,
-    fontSize: '0.9375rem',
-    fontWeight: isCurrent ? 500 : 400,
-    color: isCurrent ? theme.palette.secondary.main : theme.palette.text.primary,
-    textDecoration: 'none',
-    outlineOffset: '-4px !important',
-    '&:hover': { backgroundColor: theme.palette.background.default },
-    [theme.breakpoints.down('sm')]: { padding: '2px 12px 0' },
-  }),
-);
+const TabLink = styledByProps('a', { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{
+  isCurrent: boolean;
+}>(({ theme, isCurrent }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  padding: '2px 16px 0',
+  borderBottom: `2px solid ${isCurrent ? theme.palette.secondary.main : 'transparent'}`,
+  fontSize: '0.9375rem',
+  fontWeight: isCurrent ? 500 : 400,
+  color: isCurrent ? theme.palette.secondary.main : theme.palette.text.primary,
+  textDecoration: 'none',
+  outlineOffset: '-4px !important',
+  '&:hover': { backgroundColor: theme.palette.background.default },
+  [theme.breakpoints.down('sm')]: { padding: '2px 12px 0' },
+}));
 
 function UserMenu({ session: { displayName } }: { readonly session: Session }) {
   return (

@@ -1,5 +1,5 @@
 // What the cells of the lists are made of.
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 export const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
 

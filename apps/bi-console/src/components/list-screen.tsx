@@ -1,11 +1,11 @@
 // What the screens of files, trash, people and roles are made of: a title with what can be added, and below it a card
 // with a line of tools over a list.
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { useRouter } from '@tanstack/react-router';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { listPublicLinks } from './list-public-links.ts';

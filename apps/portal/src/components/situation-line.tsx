@@ -1,8 +1,8 @@
 import { mdiArrowDown, mdiArrowUp, mdiCheck, mdiProgressClock } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 import { presentGap, presentRunning, presentVerdict } from '../lib/indicators/present-indicator.ts';
 
@@ -39,7 +39,7 @@ const signs: Readonly<Record<TargetGap['direction'], string>> = {
   within: mdiCheck,
 };
 
-const GapRow = styled(SituationLine, { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{
+const GapRow = styledByProps(SituationLine, { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{
   isOnTarget: boolean;
 }>(({ theme, isOnTarget }) => ({
   fontWeight: 500,

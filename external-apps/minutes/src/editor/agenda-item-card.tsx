@@ -2,7 +2,7 @@ import { mdiArrowDown, mdiArrowUp, mdiDeleteOutline } from '@mdi/js';
 import { minutesLimits, type AgendaItem } from '@prumo/contracts/minutes/meeting-minutes';
 import { IconButton } from '@prumo/portal-kit/ui/controls';
 import { LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
-import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Icon, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { cutText } from '../presentation/present.ts';

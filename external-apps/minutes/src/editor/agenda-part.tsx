@@ -5,7 +5,7 @@ import { minutesLimits, type AgendaItem } from '@prumo/contracts/minutes/meeting
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { TextField } from '@prumo/portal-kit/ui/forms';
-import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+import { Icon, VisuallyHidden, styled } from '@prumo/portal-kit/ui/layout';
 import { useId, useState, type SubmitEvent } from 'react';
 
 import { AgendaItemCard } from './agenda-item-card.tsx';

@@ -5,7 +5,7 @@ import { PersonPicker, usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { TextField } from '@prumo/portal-kit/ui/forms';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { Section } from '../presentation/section.tsx';
@@ -137,15 +137,15 @@ const Counts = styled('div')(({ theme }) => ({
   '& > strong': { fontWeight: 500, color: theme.palette.text.primary },
 }));
 
-const Reached = styled('span', { shouldForwardProp: (prop) => prop !== 'isReached' })<{ isReached: boolean }>(
-  ({ theme, isReached }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    color: isReached ? theme.palette.secondary.main : theme.palette.error.main,
-    '& > svg': { fontSize: 16 },
-  }),
-);
+const Reached = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isReached' })<{
+  isReached: boolean;
+}>(({ theme, isReached }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  color: isReached ? theme.palette.secondary.main : theme.palette.error.main,
+  '& > svg': { fontSize: 16 },
+}));
 
 const People = styled('ul')({ margin: '8px 0 0', padding: 0, listStyle: 'none' });
 

@@ -1,7 +1,7 @@
 import type { MeetingMinutes, MinutesEntry, SetAsideText } from '@prumo/contracts/minutes/meeting-minutes';
 import { presentInstant } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
-import { styled, Timeline, TimelineMoment, TimelineQuote, TimelineRemark } from '@prumo/portal-kit/ui/layout';
+import { Timeline, TimelineMoment, TimelineQuote, TimelineRemark, styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
 import { presentFieldName, presentFieldValue } from '../presentation/present.ts';

@@ -5,7 +5,7 @@ import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { buildCsv, saveFile } from '@prumo/portal-kit/files';
 import { Button, MainAction } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
-import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Icon, PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { useMinutesList } from '../calls/minutes-queries.ts';

@@ -3,7 +3,7 @@ import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
-import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+import { Icon, VisuallyHidden, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { presentNumber } from '../presentation/present.ts';

@@ -4,7 +4,7 @@ import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
-import { BackLink, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { BackLink, PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 
 import { useMinutes } from '../calls/minutes-queries.ts';
 import { MinutesEditor } from '../editor/minutes-editor.tsx';

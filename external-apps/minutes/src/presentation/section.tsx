@@ -1,4 +1,4 @@
-import { styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {

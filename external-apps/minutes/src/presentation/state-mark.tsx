@@ -1,6 +1,6 @@
 import { mdiCalendarClock, mdiFileSign, mdiLockCheckOutline, mdiPencilOutline } from '@mdi/js';
 import type { MinutesState } from '@prumo/contracts/minutes/meeting-minutes';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styledByProps } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from './lists/texts.ts';
 
@@ -21,19 +21,19 @@ const icons: Readonly<Record<MinutesState, string>> = {
   approved: mdiLockCheckOutline,
 };
 
-const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'isLively' })<{ isLively: boolean }>(
-  ({ theme, isLively }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    padding: '2px 10px 2px 8px',
-    borderRadius: 12,
-    ...theme.typography.caption,
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    color: isLively ? theme.palette.secondary.contrastText : theme.palette.text.primary,
-    backgroundColor: isLively ? theme.palette.secondary.main : theme.palette.background.default,
-    border: `1px solid ${isLively ? theme.palette.secondary.main : theme.palette.divider}`,
-    '& > svg': { fontSize: 16 },
-  }),
-);
+const Mark = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isLively' })<{
+  isLively: boolean;
+}>(({ theme, isLively }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '2px 10px 2px 8px',
+  borderRadius: 12,
+  ...theme.typography.caption,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: isLively ? theme.palette.secondary.contrastText : theme.palette.text.primary,
+  backgroundColor: isLively ? theme.palette.secondary.main : theme.palette.background.default,
+  border: `1px solid ${isLively ? theme.palette.secondary.main : theme.palette.divider}`,
+  '& > svg': { fontSize: 16 },
+}));

@@ -6,7 +6,7 @@ import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { presentDue } from '../presentation/present.ts';
@@ -100,15 +100,15 @@ const Line = styled('li')(({ theme }) => ({
   '& small': { display: 'block', ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-const Sign = styled(Icon, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: DecisionMark['tone'] }>(
-  ({ theme, tone }) => ({
-    flexShrink: 0,
-    fontSize: 20,
-    color: tone === 'overdue' ? theme.palette.error.main : theme.palette.secondary.main,
-  }),
-);
+const Sign = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: DecisionMark['tone'];
+}>(({ theme, tone }) => ({
+  flexShrink: 0,
+  fontSize: 20,
+  color: tone === 'overdue' ? theme.palette.error.main : theme.palette.secondary.main,
+}));
 
-const Words = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+const Words = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: DecisionMark['tone'];
 }>(({ theme, tone }) => (tone === 'overdue' ? { fontWeight: 500, color: theme.palette.error.main } : {}));
 

@@ -5,7 +5,7 @@ import { getDrafts } from '@prumo/portal-kit/drafts';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
-import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Icon, Surface, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { decodeDraft } from '../autosave/saved-draft.ts';
@@ -147,14 +147,14 @@ function LockedPanel({ view: { minutes, isUnaltered } }: { readonly view: Minute
 
 const Panel = styled(Surface)({ padding: '12px 20px', '& > p': { margin: '0 0 8px' } });
 
-const Proof = styled('div', { shouldForwardProp: (prop) => prop !== 'isAltered' })<{ isAltered: boolean }>(
-  ({ theme, isAltered }) => ({
-    display: 'flex',
-    gap: 8,
-    '& > svg': { flexShrink: 0, color: isAltered ? theme.palette.error.main : theme.palette.secondary.main },
-    '& strong': { fontWeight: 500 },
-  }),
-);
+const Proof = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isAltered' })<{
+  isAltered: boolean;
+}>(({ theme, isAltered }) => ({
+  display: 'flex',
+  gap: 8,
+  '& > svg': { flexShrink: 0, color: isAltered ? theme.palette.error.main : theme.palette.secondary.main },
+  '& strong': { fontWeight: 500 },
+}));
 
 const Hash = styled('span')(({ theme }) => ({
   display: 'block',

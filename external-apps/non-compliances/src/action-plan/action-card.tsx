@@ -2,7 +2,7 @@ import { mdiAlertCircle, mdiCheckCircleOutline, mdiClockAlertOutline, mdiProgres
 import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
 import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import { Button } from '@prumo/portal-kit/ui/controls';
-import { Avatar, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Avatar, Surface, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
 
 import { Mark, type MarkTone } from '../presentation/marks.tsx';
@@ -136,7 +136,7 @@ function presentDecision({ decision, dueOn, who }: Chase, nameOf: (userName: str
   return decision === 'reatribuida' ? texts.chases.reatribuida(nameOf(who ?? '')) : texts.chases.cobrada;
 }
 
-const Card = styled(Surface, { shouldForwardProp: (prop) => prop !== 'isMarked' && prop !== 'as' })<{
+const Card = styledByProps(Surface, { shouldForwardProp: (prop) => prop !== 'isMarked' && prop !== 'as' })<{
   isMarked: boolean;
 }>(({ theme, isMarked }) => ({
   scrollMarginTop: 80,

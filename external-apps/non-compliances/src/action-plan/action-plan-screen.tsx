@@ -4,7 +4,7 @@ import { findFailure } from '@prumo/portal-kit/calls';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Skeleton } from '@prumo/portal-kit/ui/feedback';
-import { Icon, PageHeading, styled, Surface, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+import { Icon, PageHeading, Surface, VisuallyHidden, styled } from '@prumo/portal-kit/ui/layout';
 
 import { useCase, useCatalogue } from '../calls/case-queries.ts';
 import { PlanContent } from './plan-content.tsx';

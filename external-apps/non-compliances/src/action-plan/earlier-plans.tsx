@@ -1,5 +1,5 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
 import { FactList, listEfficacyFacts, listVerdictFacts } from './efficacy-section.tsx';

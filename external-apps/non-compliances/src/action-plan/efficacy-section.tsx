@@ -3,7 +3,7 @@ import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-c
 import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import { Button } from '@prumo/portal-kit/ui/controls';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
 
 import { RecurrenceComparison } from '../case/recurrence-comparison.tsx';
@@ -117,7 +117,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '6px 16px' },
 }));
 
-const Fact = styled('div', { shouldForwardProp: (prop) => prop !== 'isLong' })<{ isLong: boolean }>(
+const Fact = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isLong' })<{ isLong: boolean }>(
   ({ theme, isLong }) => ({
     minWidth: 0,
     ...(isLong && { gridColumn: '1 / -1' }),

@@ -9,7 +9,7 @@ import { isSamePerson } from '@prumo/domain/people/user-name';
 import { usePeople } from '@prumo/portal-kit/people';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { EmptyState, Notice } from '@prumo/portal-kit/ui/feedback';
-import { styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { AttachFiles } from '../attachments/attach-files.tsx';

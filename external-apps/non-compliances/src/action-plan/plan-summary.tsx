@@ -2,7 +2,7 @@ import { mdiAlertCircle } from '@mdi/js';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { ProgressBar } from '@prumo/portal-kit/ui/feedback';
-import { styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 
 import { Mark, StateChip } from '../presentation/marks.tsx';
 import { presentNumber } from '../presentation/present.ts';

@@ -4,7 +4,7 @@ import { attachmentCalls, type CaseView } from '@prumo/contracts/non-compliances
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
-import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+import { Icon, VisuallyHidden, styled } from '@prumo/portal-kit/ui/layout';
 import { useId, useRef, type ChangeEvent } from 'react';
 
 import { presentBytes } from '../presentation/present.ts';

@@ -3,7 +3,7 @@ import { StateLink } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { SearchField } from '@prumo/portal-kit/ui/forms';
-import { styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { DueMark, SeverityMark, StateChip } from '../presentation/marks.tsx';

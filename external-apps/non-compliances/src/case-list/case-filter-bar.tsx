@@ -10,7 +10,7 @@ import { findName } from '@prumo/portal-kit/find-name';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { CompactSelect } from '@prumo/portal-kit/ui/forms';
-import { Icon, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
+import { Icon, useMediaQuery, useTheme, styled } from '@prumo/portal-kit/ui/layout';
 import { useId, useState } from 'react';
 
 import { useCatalogue } from '../calls/case-queries.ts';

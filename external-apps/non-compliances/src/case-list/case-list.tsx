@@ -13,7 +13,7 @@ import { type PortalPerson, StateLink, usePortal } from '@prumo/portal-kit/porta
 import { Button, MainAction, Tab, Tabs } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
 import { FilterChip } from '@prumo/portal-kit/ui/forms';
-import { Icon, PageHeading, styled, Surface, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
+import { Icon, PageHeading, Surface, useMediaQuery, useTheme, styled } from '@prumo/portal-kit/ui/layout';
 import { useMemo, useState } from 'react';
 
 import { useCases } from '../calls/case-queries.ts';

@@ -1,7 +1,7 @@
 import { mdiFileSearchOutline } from '@mdi/js';
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { EmptyState, FailedState, LoadingShape, Skeleton } from '@prumo/portal-kit/ui/feedback';
-import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
 
 import { useCase, useCatalogue } from '../calls/case-queries.ts';

@@ -1,4 +1,4 @@
-import { Surface, styled } from '@prumo/portal-kit/ui/layout';
+import { Surface, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
@@ -25,7 +25,9 @@ export function Section({ title, aside, isProminent = false, children }: Section
   );
 }
 
-const Place = styled(Surface, { shouldForwardProp: (prop) => prop !== 'isProminent' && prop !== 'as' })<{
+const Place = styledByProps(Surface, {
+  shouldForwardProp: (prop) => prop !== 'isProminent' && prop !== 'as',
+})<{
   isProminent: boolean;
 }>(({ theme, isProminent }) => ({
   minWidth: 0,

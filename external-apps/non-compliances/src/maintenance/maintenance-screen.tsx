@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueKind } from '@prumo/contracts/non-compliances/
 import { usePortal } from '@prumo/portal-kit/portal';
 import { FormControlLabel, MainAction, Switch } from '@prumo/portal-kit/ui/controls';
 import { FailedState } from '@prumo/portal-kit/ui/feedback';
-import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { DataTable, type TableColumn } from '@prumo/portal-kit/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 

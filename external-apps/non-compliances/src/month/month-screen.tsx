@@ -3,7 +3,7 @@ import { presentFailure, readClock } from '@prumo/portal-kit/calls';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
 import { CompactSelect, FilterChip } from '@prumo/portal-kit/ui/forms';
-import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { legalStates, type LegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import { useState } from 'react';
 

@@ -37,7 +37,7 @@ import { findLegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import { usePortal } from '@prumo/portal-kit/portal';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styledByProps } from '@prumo/portal-kit/ui/layout';
 
 import { describeDue, type DueTone } from './describe-due.ts';
 import { listNames } from './lists/texts.ts';
@@ -65,7 +65,7 @@ export function Mark({ icon, text, tone, isFilled, title }: MarkProps) {
   );
 }
 
-const Place = styled('span', {
+const Place = styledByProps('span', {
   shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'isFilled',
 })<{ tone: MarkTone; isFilled: boolean }>(({ theme, tone, isFilled }) => ({
   display: 'inline-flex',

@@ -5,7 +5,7 @@ import { PrintPage } from '@prumo/portal-kit/print-page';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, useToast } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, FieldNote } from '@prumo/portal-kit/ui/forms';
-import { BrandMark, Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { BrandMark, Icon, PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
 
 import { useCatalogue } from '../calls/case-queries.ts';

@@ -6,7 +6,7 @@ import { usePublicPage } from '@prumo/portal-kit/portal';
 import { useQuery } from '@prumo/portal-kit/query';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
-import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 
 import { presentNumber } from '../presentation/present.ts';

@@ -3,7 +3,7 @@ import type { ReceiptView } from '@prumo/contracts/non-compliances/non-complianc
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { presentDay } from '@prumo/portal-kit/dates';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
 import { texts } from './texts.ts';
@@ -50,7 +50,7 @@ const icons: Readonly<Record<ProgressStep['status'], string>> = {
 
 const Steps = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 
-const Step = styled('li', { shouldForwardProp: (prop) => prop !== 'status' })<{
+const Step = styledByProps('li', { shouldForwardProp: (prop) => prop !== 'status' })<{
   status: ProgressStep['status'];
 }>(({ theme, status }) => ({
   position: 'relative',
@@ -73,7 +73,7 @@ const Step = styled('li', { shouldForwardProp: (prop) => prop !== 'status' })<{
   },
 }));
 
-const Name = styled('div', { shouldForwardProp: (prop) => prop !== 'status' })<{
+const Name = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'status' })<{
   status: ProgressStep['status'];
 }>(({ theme, status }) => ({
   ...theme.typography.body2,

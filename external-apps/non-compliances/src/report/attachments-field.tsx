@@ -2,7 +2,7 @@ import { mdiCameraOutline, mdiClose, mdiFileOutline, mdiPaperclip, mdiRefresh } 
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { ProgressBar } from '@prumo/portal-kit/ui/feedback';
 import { FieldNote } from '@prumo/portal-kit/ui/forms';
-import { Icon, styled, useMediaQuery } from '@prumo/portal-kit/ui/layout';
+import { Icon, useMediaQuery, styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, type ChangeEvent } from 'react';
 
 import { presentBytes } from '../presentation/present.ts';

@@ -1,6 +1,6 @@
 import { type HarmGrade, harmGrades } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { FieldLegend } from '@prumo/portal-kit/ui/forms';
-import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+import { Icon, VisuallyHidden, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import { useId } from 'react';
 
 import { listNames } from '../presentation/lists/texts.ts';
@@ -61,7 +61,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
-const Cards = styled('div', { shouldForwardProp: (prop) => prop !== 'layout' })<{
+const Cards = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'layout' })<{
   layout: 'row' | 'column';
 }>(({ layout }) => ({
   display: 'grid',
@@ -69,7 +69,7 @@ const Cards = styled('div', { shouldForwardProp: (prop) => prop !== 'layout' })<
   gridTemplateColumns: layout === 'row' ? 'repeat(3, minmax(0, 1fr))' : 'minmax(0, 1fr)',
 }));
 
-const Card = styled('label', { shouldForwardProp: (prop) => prop !== 'layout' })<{
+const Card = styledByProps('label', { shouldForwardProp: (prop) => prop !== 'layout' })<{
   layout: 'row' | 'column';
 }>(({ theme, layout }) => ({
   display: 'flex',

@@ -7,7 +7,7 @@ import { StateLink, useLeaveGuard, usePortal } from '@prumo/portal-kit/portal';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { FieldNote, SelectField } from '@prumo/portal-kit/ui/forms';
-import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useCases, useCatalogue } from '../calls/case-queries.ts';

@@ -3,7 +3,7 @@ import type { ReportAnswer } from '@prumo/contracts/non-compliances/non-complian
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice, useToast } from '@prumo/portal-kit/ui/feedback';
-import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Icon, PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef } from 'react';
 
 import { presentNumber } from '../presentation/present.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { type ReactNode, useId } from 'react';
 
 import type { ReportField, ReportForm } from './report-form.ts';

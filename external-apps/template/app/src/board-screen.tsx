@@ -10,7 +10,7 @@ import { useMutation } from '@prumo/portal-kit/query';
 import { BusyButton, IconButton, Tooltip } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, RowsSkeleton, useToast } from '@prumo/portal-kit/ui/feedback';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';
-import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Icon, PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 
 import { board, decodeNotes, placeOf, type Note } from './notes.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiAccountGroupOutline, mdiAccountOutline, mdiClose } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { accessLevels, findLevel, removeEntry, setLevel, type AclEntry, type FileAcl } from './file-acl.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import Radio from '@mui/material/Radio';
-import { styled } from '@mui/material/styles';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useId } from 'react';
 
 import { texts } from './texts.ts';
@@ -74,18 +74,18 @@ const Legend = styled('legend')(({ theme }) => ({
   fontWeight: 500,
 }));
 
-const Line = styled('label', { shouldForwardProp: (prop) => prop !== 'isChosen' })<{ isChosen: boolean }>(
-  ({ theme, isChosen }) => ({
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: 4,
-    padding: '8px 12px 10px 4px',
-    border: `1px solid ${isChosen ? theme.palette.secondary.main : theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    cursor: 'pointer',
-    '& > span:last-of-type': { paddingTop: 8 },
-  }),
-);
+const Line = styledByProps('label', { shouldForwardProp: (prop) => prop !== 'isChosen' })<{
+  isChosen: boolean;
+}>(({ theme, isChosen }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  padding: '8px 12px 10px 4px',
+  border: `1px solid ${isChosen ? theme.palette.secondary.main : theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  cursor: 'pointer',
+  '& > span:last-of-type': { paddingTop: 8 },
+}));
 
 const Help = styled('span')(({ theme }) => ({
   display: 'block',

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { mdiAccountGroupOutline, mdiAccountOutline } from '@mdi/js';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { OptionPicker, type PickerOption } from '@prumo/ui/forms/option-picker';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { describeFailure } from '../failure/describe-failure.ts';

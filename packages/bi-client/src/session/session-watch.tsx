@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { Notice } from '@prumo/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useState } from 'react';
 
 import { fetchSession, sessionKey, type Session } from './session.ts';

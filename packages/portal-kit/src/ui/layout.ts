@@ -1,5 +1,5 @@
 export { default as GlobalStyles } from '@mui/material/GlobalStyles';
-export { styled, useTheme } from '@mui/material/styles';
+export { useTheme } from '@mui/material/styles';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { Avatar } from '@prumo/ui/avatar';
 export { BackLink } from '@prumo/ui/back-link';
@@ -9,5 +9,6 @@ export { Icon } from '@prumo/ui/icon';
 export { PageHeading } from '@prumo/ui/page-heading';
 export { Surface } from '@prumo/ui/surface';
 export { neutralTokens } from '@prumo/ui/theme/theme-tokens';
+export { styled, styledByProps } from '@prumo/ui/styled';
 export { Timeline, TimelineMoment, TimelineQuote, TimelineRemark } from '@prumo/ui/timeline';
 export { VisuallyHidden } from '@prumo/ui/visually-hidden';

@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
-
 import { LineChart } from '../../src/charts/line-chart.tsx';
 import { Surface } from '../../src/surface.tsx';
 import type { GalleryPage } from '../gallery-page.ts';
 import { sampleChart } from '../samples/charts/sample-chart.ts';
 import { texts } from '../samples/charts/texts.ts';
+import { styled } from '@prumo/ui/styled';
 
 export const chartsPage: GalleryPage = { key: 'charts', title: 'Charts', render: () => <ChartsSample /> };
 

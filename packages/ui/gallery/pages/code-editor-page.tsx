@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { CodeEditor } from '../../src/code-editor/code-editor.tsx';

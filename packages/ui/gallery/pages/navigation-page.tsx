@@ -1,11 +1,10 @@
-import { styled } from '@mui/material/styles';
-
 import { NavigationBar } from '../../src/navigation/navigation-bar.tsx';
 import { FoldedContext } from '../../src/navigation/navigation-look.ts';
 import { NavigationTree } from '../../src/navigation/navigation-tree.tsx';
 import type { GalleryPage } from '../gallery-page.ts';
 import { useSampleNavigation } from '../samples/sample-navigation.ts';
 import { texts } from '../samples/texts.ts';
+import { styled } from '@prumo/ui/styled';
 
 export const navigationPage: GalleryPage = {
   key: 'navigation',

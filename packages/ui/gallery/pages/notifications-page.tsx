@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 import { useNotify } from '../../src/notifications/notification-stack.tsx';
 import type { GalleryPage } from '../gallery-page.ts';

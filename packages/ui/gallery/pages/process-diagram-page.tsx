@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
-
 import { ProcessDiagram } from '../../src/process-diagram/process-diagram.tsx';
 import type { GalleryPage } from '../gallery-page.ts';
 import { drawnProcess, undrawnProcess } from '../samples/fields/sample-process.ts';
 import { texts } from '../samples/fields/texts.ts';
+import { styled } from '@prumo/ui/styled';
 
 export const processDiagramPage: GalleryPage = {
   key: 'process-diagram',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { SearchBox } from '../../src/search/search-box.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { useCallback, useEffect, useState } from 'react';
 
 import { NavigationBar } from '../../src/navigation/navigation-bar.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useState } from 'react';
 
 import { DataTable } from '../../src/table/data-table.tsx';

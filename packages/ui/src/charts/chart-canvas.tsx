@@ -1,7 +1,7 @@
 // The part of a chart that brings the drawing library along; see line-chart.tsx.
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 
+import { styled } from '../styled.tsx';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { keepDrawn } from './keep-drawn.ts';
 import { type ChartPlaces, openChart, type OpenChart } from './open-chart.ts';

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-
+import { styled } from '../styled.tsx';
 import { presentPoint, type ChartContent } from './chart-content.ts';
 import { texts } from './texts.ts';
 

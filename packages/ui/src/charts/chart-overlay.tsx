@@ -2,10 +2,10 @@
 // screen readers; the signs are a part of the drawing, so that they are on paper and in pictures too.
 import { mdiRayStartArrow } from '@mdi/js';
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
 
 import { Icon } from '../icon.tsx';
 import { InAppLink } from '../in-app-link.tsx';
+import { styled } from '../styled.tsx';
 import type { ChartContent } from './chart-content.ts';
 import type { ChartPlaces } from './open-chart.ts';
 

@@ -1,6 +1,5 @@
 import { mdiChartLine, mdiCommentText, mdiTable } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import {
   lazy,
   type Ref,
@@ -16,6 +15,7 @@ import {
 
 import { DelayedSkeleton } from '../skeleton.tsx';
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import {
   bandOpacity,
@@ -182,14 +182,14 @@ const ChartCanvas = lazy(async () => {
   }
 });
 
-const Figure = styled('div', { shouldForwardProp: (prop) => prop !== 'isFilling' })<{ isFilling: boolean }>(
-  ({ isFilling }) => ({
-    position: 'relative',
-    minWidth: 0,
-    containerType: 'inline-size',
-    ...(isFilling && { display: 'flex', flexDirection: 'column', height: '100%' }),
-  }),
-);
+const Figure = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isFilling' })<{
+  isFilling: boolean;
+}>(({ isFilling }) => ({
+  position: 'relative',
+  minWidth: 0,
+  containerType: 'inline-size',
+  ...(isFilling && { display: 'flex', flexDirection: 'column', height: '100%' }),
+}));
 
 const Head = styled('div')({
   display: 'flex',
@@ -207,7 +207,7 @@ const SwitchButton = styled(IconButton)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'size' && prop !== 'isFilling' })<{
+const Place = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'size' && prop !== 'isFilling' })<{
   size: ChartSize;
   isFilling: boolean;
 }>(({ theme, size, isFilling }) => ({
@@ -305,7 +305,9 @@ const Row = styled('div')(({ theme }) => ({
 const Entry = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
 /** Where there is room the lines have their names at their ends. */
-const LineEntry = styled(Entry, { shouldForwardProp: (prop) => prop !== 'size' && prop !== 'isKept' })<{
+const LineEntry = styledByProps(Entry, {
+  shouldForwardProp: (prop) => prop !== 'size' && prop !== 'isKept',
+})<{
   size: ChartSize;
   isKept: boolean;
 }>(

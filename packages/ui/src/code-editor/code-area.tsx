@@ -1,10 +1,10 @@
 // The part of the code editor that brings the editor's library along; see code-editor.tsx.
 import { withEmotionCache } from '@emotion/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { FieldLabel, FieldNote } from '../forms/field-parts.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { codeTokens } from '../theme/theme-tokens.ts';
 import type { CodeEditorProps, CodeFaultRange, CodeSelection } from './code-editor.tsx';
 import { findFaultRange, findRange, openEditor, type OpenEditor } from './open-editor.ts';
@@ -171,7 +171,7 @@ const noFaults: readonly CodeFaultRange[] = [];
 
 const FaultList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-const Ground = styled('div', {
+const Ground = styledByProps('div', {
   shouldForwardProp: (prop) => prop !== 'isInvalid' && prop !== 'isReadOnly',
 })<{ isInvalid: boolean; isReadOnly: boolean }>(({ theme, isInvalid, isReadOnly }) => ({
   '& .cm-editor': {

@@ -1,9 +1,9 @@
 import { mdiCheck } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { contrastRatio } from '../theme/contrast-ratio.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 
@@ -106,7 +106,7 @@ const Title = styled('h3')(({ theme }) => ({
 
 const Row = styled('div')({ display: 'flex', gap: 4, '& + &': { marginTop: 4 } });
 
-const Swatch = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'shade' })<{
+const Swatch = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'shade' })<{
   shade: string;
   component: 'div';
 }>(({ theme, shade }) => ({

@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown } from '@mdi/js';
 import { useId, useState } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import { ColourGrid } from './colour-grid.tsx';
 import {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { BusyButton } from '../busy-button.tsx';
 import { Notice } from '../notice.tsx';
+import { styled } from '../styled.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { mdiClose } from '@mdi/js';
 import MuiDialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useCallback, useId, useState } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 import { buildWholeScreenOnPhone } from '../theme/whole-screen-on-phone.ts';
 import { texts } from './texts.ts';
 

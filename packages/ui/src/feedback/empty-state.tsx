@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 
 interface EmptyStateProps {
   /** One of the path strings of @mdi/js. */

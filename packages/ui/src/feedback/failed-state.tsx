@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline } from '@mdi/js';
 
+import { styled } from '../styled.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { texts } from './texts.ts';
 

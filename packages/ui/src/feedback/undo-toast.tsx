@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
+import { styled } from '../styled.tsx';
 import { useClearPlace } from './use-clear-place.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 

@@ -1,9 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
+import { styled } from '../styled.tsx';
 import { FieldLegend, FieldNote } from './field-parts.tsx';
 import { stillField } from './still-field.tsx';
 

@@ -1,5 +1,4 @@
 // The part of the date field that brings the calendar along; see date-field.tsx.
-import { styled } from '@mui/material/styles';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
@@ -9,6 +8,7 @@ import type { FieldRef } from '@mui/x-date-pickers/models';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { useRef, useState } from 'react';
 
+import { styledByProps } from '../styled.tsx';
 import { decodeCalendarValue, presentCalendarValue } from './calendar-value.ts';
 import type { DateFieldProps } from './date-field.tsx';
 import { texts } from './texts.ts';
@@ -118,7 +118,7 @@ const pickerTexts = pickerLocale.components.MuiLocalizationProvider.defaultProps
 const fieldFormats = { month: 'MM/yyyy', day: 'dd/MM/yyyy', minute: 'dd/MM/yyyy HH:mm' } as const;
 
 /** The picker's own field in the shape of all other fields: the label above, a frame of 44 pixels. */
-const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'isEmpty' })<{
+const Place = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isEmpty' })<{
   isEmpty: boolean;
 }>(({ theme, isEmpty }) => ({
   '& .MuiInputLabel-root': {

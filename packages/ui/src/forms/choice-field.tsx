@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import Popper from '@mui/material/Popper';
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown, mdiClose } from '@mdi/js';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 import { ChoiceList, buildOptionId } from './choice-list.tsx';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
 import { type Choice, findChoices, findListIndex } from './find-choices.ts';

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { mdiCheck } from '@mdi/js';
 import { useRef } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { WindowedRows, useScrollToRow } from '../lists/windowed-rows.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { Choice } from './find-choices.ts';
@@ -88,7 +88,7 @@ const Paper = styled('div')(({ theme }) => ({
 
 const Options = styled('div')({ maxHeight: 'min(340px, 45vh)', overflowY: 'auto' });
 
-const Option = styled('div', { shouldForwardProp: (prop) => prop !== 'isHighlighted' })<{
+const Option = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isHighlighted' })<{
   isHighlighted: boolean;
 }>(({ theme, isHighlighted }) => ({
   display: 'flex',

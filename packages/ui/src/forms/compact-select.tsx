@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown } from '@mdi/js';
 import { useId } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 
 interface SelectChoice {
   readonly value: string;

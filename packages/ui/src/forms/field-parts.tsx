@@ -1,13 +1,15 @@
 // What every field of a form has around its control: label above, note below, and the frame of a text input.
 import InputBase from '@mui/material/InputBase';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 
-export const FieldLabel = styled('label', { shouldForwardProp: (prop) => prop !== 'isRequired' })<{
+import { styled, styledByProps } from '../styled.tsx';
+
+export const FieldLabel = styledByProps('label', { shouldForwardProp: (prop) => prop !== 'isRequired' })<{
   isRequired: boolean;
 }>(({ theme, isRequired }) => buildLabelStyles(theme, isRequired));
 
 /** The label of several controls that are one field, such as the choices of a question. */
-export const FieldLegend = styled('legend', { shouldForwardProp: (prop) => prop !== 'isRequired' })<{
+export const FieldLegend = styledByProps('legend', { shouldForwardProp: (prop) => prop !== 'isRequired' })<{
   isRequired: boolean;
 }>(({ theme, isRequired }) => ({ padding: 0, ...buildLabelStyles(theme, isRequired) }));
 
@@ -36,7 +38,7 @@ export const FieldFrame = styled(InputBase)(({ theme }) => ({
   '&.Mui-readOnly, &.Mui-disabled': { backgroundColor: theme.palette.background.default },
 }));
 
-export const FieldNote = styled('div', { shouldForwardProp: (prop) => prop !== 'isError' })<{
+export const FieldNote = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isError' })<{
   isError: boolean;
 }>(({ theme, isError }) => ({
   marginTop: 4,

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import { styled } from '@mui/material/styles';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface FilterChipProps {
@@ -41,7 +41,7 @@ export function FilterChip(props: FilterChipProps) {
   );
 }
 
-const Chip = styled(ToggleButton, { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{
+const Chip = styledByProps(ToggleButton, { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{
   isUrgent: boolean;
 }>(({ theme, isUrgent }) => ({
   flexShrink: 0,

@@ -1,7 +1,7 @@
 import type { InputBaseProps } from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type CSSProperties, type Ref } from 'react';
 
+import { styled } from '../styled.tsx';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
 import { stillField } from './still-field.tsx';
 import { TextWarning } from './text-field.tsx';

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 
 export interface PickerOption {
   readonly key: string;

@@ -1,9 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
+import { styled, styledByProps } from '../styled.tsx';
 import { FieldLegend, FieldNote } from './field-parts.tsx';
 
 interface RadioChoiceProps {
@@ -60,7 +60,7 @@ const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0
 
 const Choices = styled(RadioGroup)({ gap: 8 });
 
-const Choice = styled(FormControlLabel, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{
+const Choice = styledByProps(FormControlLabel, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{
   isChosen: boolean;
 }>(({ theme, isChosen }) => ({
   alignItems: 'flex-start',

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 
 interface SearchFieldProps {
   /** What is searched; it stands in the field while that is empty, and screen readers hear it always. */

@@ -1,9 +1,9 @@
 import NativeSelect from '@mui/material/NativeSelect';
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown } from '@mdi/js';
 import { useId } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
 import { stillField } from './still-field.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,6 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import type { InputBaseProps } from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import {
   type ComponentProps,
   createContext,
@@ -15,6 +14,7 @@ import {
 
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
+import { styled } from '../styled.tsx';
 import { texts } from '../texts.ts';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
 import { stillField } from './still-field.tsx';

@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { texts } from './texts.ts';
 
@@ -94,7 +94,7 @@ const Header = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'isRightAligned' })<{
+const Cell = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isRightAligned' })<{
   isRightAligned: boolean;
 }>(({ isRightAligned }) => ({
   minWidth: 0,

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   useEffect,
   useLayoutEffect,
@@ -10,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import { styled } from '../styled.tsx';
 import { findNextIndex } from './find-next-index.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { WindowedRows } from './windowed-rows.tsx';

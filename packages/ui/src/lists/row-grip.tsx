@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { mdiDragVertical } from '@mdi/js';
 import { useState, type HTMLAttributes, type KeyboardEvent } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styledByProps } from '../styled.tsx';
 
 interface RowGripProps {
   readonly label: string;
@@ -94,20 +94,20 @@ function findPlace(key: string, index: number, count: number): number | null {
   }
 }
 
-const Grip = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isLifted' })<{ isLifted: boolean }>(
-  ({ theme, isLifted }) => ({
-    flexShrink: 0,
-    width: 32,
-    height: 40,
-    borderRadius: theme.shape.borderRadius,
-    color: isLifted ? theme.palette.secondary.contrastText : theme.palette.text.secondary,
-    backgroundColor: isLifted ? theme.palette.secondary.main : 'transparent',
-    cursor: 'grab',
-    // A finger on it moves the row and not the page.
-    touchAction: 'none',
-    '&:hover': {
-      color: theme.palette.text.primary,
-      ...(isLifted && { color: theme.palette.secondary.contrastText }),
-    },
-  }),
-);
+const Grip = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isLifted' })<{
+  isLifted: boolean;
+}>(({ theme, isLifted }) => ({
+  flexShrink: 0,
+  width: 32,
+  height: 40,
+  borderRadius: theme.shape.borderRadius,
+  color: isLifted ? theme.palette.secondary.contrastText : theme.palette.text.secondary,
+  backgroundColor: isLifted ? theme.palette.secondary.main : 'transparent',
+  cursor: 'grab',
+  // A finger on it moves the row and not the page.
+  touchAction: 'none',
+  '&:hover': {
+    color: theme.palette.text.primary,
+    ...(isLifted && { color: theme.palette.secondary.contrastText }),
+  },
+}));

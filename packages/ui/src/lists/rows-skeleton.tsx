@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
-
 import { LoadingShape } from '../loading-shape.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { styled } from '../styled.tsx';
 
 interface RowsSkeletonProps {
   readonly rows: number;

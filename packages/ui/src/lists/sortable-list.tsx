@@ -11,9 +11,9 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { styled } from '@mui/material/styles';
 import { useState, type HTMLAttributes, type ReactNode } from 'react';
 
+import { styled } from '../styled.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import { LongList, type LongListProps } from './long-list.tsx';
 

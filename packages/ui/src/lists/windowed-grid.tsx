@@ -1,8 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
+import { styled, styledByProps } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { findNextIndex } from './find-next-index.ts';
@@ -276,7 +277,7 @@ const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingBottom: 80 },
 }));
 
-const GridRow = styled('div', { shouldForwardProp: (prop) => prop !== 'isSelected' })<{
+const GridRow = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isSelected' })<{
   isSelected: boolean;
 }>(({ theme, isSelected }) => ({
   display: 'grid',
@@ -290,7 +291,7 @@ const GridRow = styled('div', { shouldForwardProp: (prop) => prop !== 'isSelecte
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'isRightAligned' })<{
+const Cell = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isRightAligned' })<{
   isRightAligned?: boolean;
 }>(({ isRightAligned }) => ({
   minWidth: 0,

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-
+import { styled } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface NavigationBadgeProps {

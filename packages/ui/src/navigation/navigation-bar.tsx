@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 
+import { styled } from '../styled.tsx';
 import { isPlainClick, type NavigationEntry } from './navigation-entry.ts';
 import { NavigationDropDown, useDropDownIntent } from './navigation-drop-down.tsx';
 import { NavigationHead } from './navigation-head.tsx';

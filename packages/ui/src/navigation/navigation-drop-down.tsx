@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import { styled } from '../styled.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
 import { NavigationTree } from './navigation-tree.tsx';

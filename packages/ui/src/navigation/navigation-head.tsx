@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown } from '@mdi/js';
 import type { MouseEvent } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styledByProps } from '../styled.tsx';
 import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
 
@@ -35,7 +35,7 @@ export function NavigationHead({ item, isOpen, onClick }: NavigationHeadProps) {
   );
 }
 
-const Head = styled(ButtonBase)<{ component?: 'a'; href?: string }>(({ theme }) => ({
+const Head = styledByProps(ButtonBase)<{ component?: 'a'; href?: string }>(({ theme }) => ({
   gap: 8,
   padding: '0 12px',
   fontFamily: theme.typography.fontFamily,

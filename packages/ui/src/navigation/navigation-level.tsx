@@ -1,8 +1,8 @@
 import Collapse from '@mui/material/Collapse';
-import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type FocusEvent } from 'react';
 
 import { useVisibleRows } from '../lists/windowed-rows.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
 import { NavigationRow } from './navigation-row.tsx';
 import {
@@ -205,33 +205,33 @@ function WindowedList({ run, total, depth, ...names }: WindowedListProps) {
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** Folded, it is a line in the same room, so that nothing moves under the pointer when the bar opens. */
-const GroupTitle = styled('div', { shouldForwardProp: (prop) => prop !== 'look' })<{ look: NavigationLook }>(
-  ({ theme, look }) => {
-    const colours = findNavigationColours(theme, look);
-    return {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      height: 32,
-      marginTop: 8,
-      padding: '0 24px',
-      fontSize: '0.75rem',
-      fontWeight: 500,
-      whiteSpace: 'nowrap',
-      textTransform: 'uppercase',
-      color: colours.groupText,
-      '& > span': { transition: 'opacity 250ms 100ms', overflow: 'hidden', textOverflow: 'ellipsis' },
-      '&::after': {
-        content: '""',
-        position: 'absolute',
-        top: 15,
-        left: 24,
-        width: 16,
-        height: 1,
-        backgroundColor: 'transparent',
-      },
-      '&[data-folded] > span': { opacity: 0, transition: 'none' },
-      '&[data-folded]::after': { backgroundColor: colours.groupText },
-    };
-  },
-);
+const GroupTitle = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'look' })<{
+  look: NavigationLook;
+}>(({ theme, look }) => {
+  const colours = findNavigationColours(theme, look);
+  return {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    height: 32,
+    marginTop: 8,
+    padding: '0 24px',
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    textTransform: 'uppercase',
+    color: colours.groupText,
+    '& > span': { transition: 'opacity 250ms 100ms', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: 15,
+      left: 24,
+      width: 16,
+      height: 1,
+      backgroundColor: 'transparent',
+    },
+    '&[data-folded] > span': { opacity: 0, transition: 'none' },
+    '&[data-folded]::after': { backgroundColor: colours.groupText },
+  };
+});

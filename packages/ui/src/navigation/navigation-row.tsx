@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { mdiChevronRight } from '@mdi/js';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
 import {
@@ -65,7 +65,7 @@ export function NavigationRow({ item, depth, isExpanded, controlledId }: Navigat
 }
 
 // Plain elements: a list of many rows would pay for every ripple and tooltip of its own.
-const Row = styled('a', { shouldForwardProp: (prop) => prop !== 'look' && prop !== 'as' })<{
+const Row = styledByProps('a', { shouldForwardProp: (prop) => prop !== 'look' && prop !== 'as' })<{
   look: NavigationLook;
   type?: 'button';
 }>(({ theme, look }) => {

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useContext, useMemo, useRef, useState } from 'react';
 
 import { CutTextTooltip } from '../cut-text-tooltip.tsx';
+import { styledByProps } from '../styled.tsx';
 import { isPlainClick, type NavigationEntry } from './navigation-entry.ts';
 import { NavigationLevel } from './navigation-level.tsx';
 import {
@@ -125,10 +125,9 @@ function findParentRow(row: HTMLElement): HTMLElement | null {
   return above?.querySelector<HTMLElement>(':scope > [data-navigation-row]') ?? null;
 }
 
-const Scroller = styled('div', { shouldForwardProp: (prop) => prop !== 'look' })<{ look: NavigationLook }>(({
-  theme,
-  look,
-}) => {
+const Scroller = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'look' })<{
+  look: NavigationLook;
+}>(({ theme, look }) => {
   const colours = findNavigationColours(theme, look);
   return {
     flex: '1 1 auto',

@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { mdiCheck, mdiPaletteOutline } from '@mdi/js';
 import { useId } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { themeNames, type ThemeName } from '../theme/theme-names.ts';
 import { neutralTokens, themeTokens } from '../theme/theme-tokens.ts';
 import { texts } from './texts.ts';
@@ -42,18 +42,18 @@ const Title = styled('div')(({ theme }) => ({
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-const Theme = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'name' })<{ name: ThemeName }>(
-  ({ theme, name }) => ({
-    justifyContent: 'flex-start',
-    gap: 12,
-    height: 36,
-    padding: '0 12px',
-    borderRadius: theme.shape.borderRadius,
-    borderRight: `8px solid ${themeTokens[name].accent}`,
-    fontFamily: theme.typography.fontFamily,
-    fontSize: '0.875rem',
-    color: neutralTokens.onColour,
-    backgroundColor: themeTokens[name].primary,
-    '& > span': { flex: '1 1 0', textAlign: 'left' },
-  }),
-);
+const Theme = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'name' })<{
+  name: ThemeName;
+}>(({ theme, name }) => ({
+  justifyContent: 'flex-start',
+  gap: 12,
+  height: 36,
+  padding: '0 12px',
+  borderRadius: theme.shape.borderRadius,
+  borderRight: `8px solid ${themeTokens[name].accent}`,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.875rem',
+  color: neutralTokens.onColour,
+  backgroundColor: themeTokens[name].primary,
+  '& > span': { flex: '1 1 0', textAlign: 'left' },
+}));

@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import { mdiClose, mdiCog } from '@mdi/js';
 import { useId } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { layoutModes, layoutStyles, type LayoutMode, type LayoutStyle } from '../shell/layout.ts';
+import { styled } from '../styled.tsx';
 import type { ThemeName } from '../theme/theme-names.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import { texts } from './texts.ts';

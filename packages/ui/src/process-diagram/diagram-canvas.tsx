@@ -3,11 +3,11 @@ import 'bpmn-js/dist/assets/diagram-js.css';
 import 'bpmn-js/dist/assets/bpmn-js.css';
 
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiFitToScreenOutline, mdiMinus, mdiPlus } from '@mdi/js';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { openDiagram, type OpenDiagram } from './open-diagram.ts';
 import type { ProcessDiagramProps } from './process-diagram.tsx';

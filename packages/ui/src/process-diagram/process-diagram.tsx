@@ -1,9 +1,9 @@
 import { mdiCheck, mdiMapMarker } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { DelayedSkeleton } from '../skeleton.tsx';
+import { styled } from '../styled.tsx';
 import { texts } from './texts.ts';
 
 export interface ProcessDiagramProps {

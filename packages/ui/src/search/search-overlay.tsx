@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiClose } from '@mdi/js';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { findNextIndex } from '../lists/find-next-index.ts';
+import { styled } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { SearchResult } from './search-result.ts';
 import { SearchResults } from './search-results.tsx';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { WindowedRows, useScrollToRow } from '../lists/windowed-rows.tsx';
+import { styled } from '../styled.tsx';
 import type { SearchResult } from './search-result.ts';
 import { texts } from './texts.ts';
 

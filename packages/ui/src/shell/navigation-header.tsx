@@ -1,6 +1,5 @@
 import { mdiArrowLeft, mdiArrowRight, mdiMenu } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 
 import { BrandMark } from '../brand-mark.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '../icon.tsx';
 import { isPlainClick } from '../navigation/navigation-entry.ts';
 import { findNavigationColours, FoldedContext } from '../navigation/navigation-look.ts';
 import { useStore } from '../store.ts';
+import { styled, styledByProps } from '../styled.tsx';
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx';
 import type { ShellStore } from './shell-store.ts';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ const Strip = styled('div')(({ theme }) => {
   };
 });
 
-const Brand = styled('span', { shouldForwardProp: (prop) => prop !== 'isShut' })<{ isShut: boolean }>(
+const Brand = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isShut' })<{ isShut: boolean }>(
   ({ isShut }) => ({
     fontSize: '1rem',
     overflow: 'hidden',

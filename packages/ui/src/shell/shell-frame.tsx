@@ -1,8 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
 
 import { SkipLink } from '../skip-link.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import { layoutParts, type LayoutMode, type LayoutStyle } from './layout.ts';
 import { NavigationDrawer, SideNavigation } from './side-navigation.tsx';
@@ -78,7 +79,7 @@ export function ShellFrame(props: ShellFrameProps) {
 
 const onPaper = '@media print';
 
-const Ground = styled('div', { shouldForwardProp: (prop) => prop !== 'mode' })<{ mode: LayoutMode }>(
+const Ground = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'mode' })<{ mode: LayoutMode }>(
   ({ theme, mode }) => ({
     height: '100%',
     backgroundColor: mode === 'boxed' ? neutralTokens.boxedGround : theme.palette.background.default,
@@ -86,7 +87,7 @@ const Ground = styled('div', { shouldForwardProp: (prop) => prop !== 'mode' })<{
   }),
 );
 
-const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'mode' })<{ mode: LayoutMode }>(
+const Frame = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'mode' })<{ mode: LayoutMode }>(
   ({ theme, mode }) => ({
     position: 'relative',
     display: 'flex',

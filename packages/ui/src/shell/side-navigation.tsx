@@ -1,10 +1,10 @@
 import Backdrop from '@mui/material/Backdrop';
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 
 import { FoldedContext } from '../navigation/navigation-look.ts';
 import { useStore } from '../store.ts';
+import { styled, styledByProps } from '../styled.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import type { ShellStore } from './shell-store.ts';
 
@@ -83,18 +83,20 @@ export function SideNavigation({ label, store, children }: SideNavigationProps) 
 const openWidth = 240;
 const shutWidth = 64;
 
-const Room = styled('div', { shouldForwardProp: (prop) => prop !== 'isFolded' })<{ isFolded: boolean }>(
-  ({ isFolded }) => ({
-    position: 'relative',
-    zIndex: 60,
-    flexShrink: 0,
-    width: isFolded ? shutWidth : openWidth,
-    transition: 'width 100ms linear',
-    '@media print': { display: 'none' },
-  }),
-);
+const Room = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isFolded' })<{
+  isFolded: boolean;
+}>(({ isFolded }) => ({
+  position: 'relative',
+  zIndex: 60,
+  flexShrink: 0,
+  width: isFolded ? shutWidth : openWidth,
+  transition: 'width 100ms linear',
+  '@media print': { display: 'none' },
+}));
 
-const Bar = styled('nav', { shouldForwardProp: (prop) => prop !== 'isShut' && prop !== 'isFloating' })<{
+const Bar = styledByProps('nav', {
+  shouldForwardProp: (prop) => prop !== 'isShut' && prop !== 'isFloating',
+})<{
   isShut: boolean;
   isFloating: boolean;
 }>(({ theme, isShut, isFloating }) => ({

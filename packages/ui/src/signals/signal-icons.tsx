@@ -1,7 +1,7 @@
 // The two signs of an indicator. Shape and letter or arrow tell them apart; colour only repeats it.
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-import { styled } from '@mui/material/styles';
 
+import { styled } from '../styled.tsx';
 import { neutralTokens, signalTokens } from '../theme/theme-tokens.ts';
 import { type Assurance, findVariationGroup, type Variation, type VariationGroup } from './describe-signs.ts';
 

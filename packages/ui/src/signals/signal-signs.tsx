@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-
+import { styled } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { Assurance, Variation } from './describe-signs.ts';
 import { AssuranceIcon, VariationIcon } from './signal-icons.tsx';

@@ -1,8 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import { mdiCheck } from '@mdi/js';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { texts } from './texts.ts';
 
@@ -142,24 +143,24 @@ const StepButton = styled(ButtonBase)(stepLook, ({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.background.default },
 }));
 
-const Circle = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' })<{ isFilled: boolean }>(
-  ({ theme, isFilled }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    width: 28,
-    height: 28,
-    borderRadius: '50%',
-    fontVariantNumeric: 'tabular-nums',
-    fontSize: '0.8125rem',
-    fontWeight: 500,
-    ...(isFilled
-      ? { color: theme.palette.secondary.contrastText, backgroundColor: theme.palette.secondary.main }
-      : { color: 'inherit', boxShadow: `inset 0 0 0 1px ${theme.palette.action.active}` }),
-    '& > .MuiSvgIcon-root': { fontSize: 18 },
-  }),
-);
+const Circle = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isFilled' })<{
+  isFilled: boolean;
+}>(({ theme, isFilled }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  ...(isFilled
+    ? { color: theme.palette.secondary.contrastText, backgroundColor: theme.palette.secondary.main }
+    : { color: 'inherit', boxShadow: `inset 0 0 0 1px ${theme.palette.action.active}` }),
+  '& > .MuiSvgIcon-root': { fontSize: 18 },
+}));
 
 const Title = styled('span')({ display: 'block', overflowWrap: 'anywhere' });
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
+import { styled } from '../styled.tsx';
 import { StepRail } from './step-rail.tsx';
 import { texts } from './texts.ts';
 

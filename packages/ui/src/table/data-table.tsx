@@ -1,6 +1,5 @@
 import { mdiTrayArrowDown } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { Spinner } from '../busy-button.tsx';
@@ -9,6 +8,7 @@ import { CompactSelect } from '../forms/compact-select.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { Icon } from '../icon.tsx';
 import { useLongWait } from '../loading-shape.tsx';
+import { styled } from '../styled.tsx';
 import { Surface } from '../surface.tsx';
 import { texts as uiTexts } from '../texts.ts';
 import { TableBody } from './table-body.tsx';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useDeferredValue } from 'react';
 
 import { Skeleton } from '../skeleton.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import type { CellAlign, TableColumn } from './table-column.ts';
 import { presentValue } from './table-rules.ts';
 
@@ -72,16 +72,16 @@ function Rows<Row>({ columns, rows, rowKey, isDimmed, emptyText }: TableBodyProp
 const mostInSight = 10;
 
 // Not by opacity: the rows stay readable while others are on their way.
-const Body = styled('tbody', { shouldForwardProp: (prop) => prop !== 'isDimmed' })<{ isDimmed: boolean }>(
-  ({ theme, isDimmed }) => ({
-    ...(isDimmed && {
-      color: theme.palette.text.disabled,
-      backgroundColor: theme.palette.background.default,
-      filter: 'grayscale(1)',
-    }),
-    [theme.breakpoints.down('sm')]: { display: 'block', borderTop: `1px solid ${theme.palette.divider}` },
+const Body = styledByProps('tbody', { shouldForwardProp: (prop) => prop !== 'isDimmed' })<{
+  isDimmed: boolean;
+}>(({ theme, isDimmed }) => ({
+  ...(isDimmed && {
+    color: theme.palette.text.disabled,
+    backgroundColor: theme.palette.background.default,
+    filter: 'grayscale(1)',
   }),
-);
+  [theme.breakpoints.down('sm')]: { display: 'block', borderTop: `1px solid ${theme.palette.divider}` },
+}));
 
 const BodyRow = styled('tr')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
@@ -89,7 +89,7 @@ const BodyRow = styled('tr')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'block', padding: '8px 0' },
 }));
 
-const Cell = styled('td', { shouldForwardProp: (prop) => prop !== 'align' })<{
+const Cell = styledByProps('td', { shouldForwardProp: (prop) => prop !== 'align' })<{
   align: CellAlign;
 }>(({ theme, align }) => ({
   padding: '12px',
@@ -112,7 +112,7 @@ const CardLabel = styled('div')(({ theme }) => ({
 }));
 
 /** As high as a line of text, so that nothing moves when the rows come. */
-const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'align' })<{
+const Line = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'align' })<{
   align: CellAlign;
 }>(({ theme, align }) => ({
   display: 'flex',

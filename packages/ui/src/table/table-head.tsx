@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 import type { CellAlign } from './table-column.ts';
 import type { TableOrder } from './table-rules.ts';
 import { texts } from './texts.ts';
@@ -101,7 +101,7 @@ const PlainTitle = styled(Title)(({ theme }) => ({
 }));
 
 // The arrow stands on the inner side, so that the title is in line with what is under it.
-const SortButton = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isArrowFirst' })<{
+const SortButton = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isArrowFirst' })<{
   isArrowFirst: boolean;
 }>(({ theme, isArrowFirst }) => ({
   gap: 4,
@@ -125,7 +125,7 @@ const SortButton = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'i
 }));
 
 /** Its place is always kept in a row of titles, so that no column moves when it is sorted by. */
-const Arrow = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
+const Arrow = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
   ({ theme, isShown }) => ({
     fontSize: 14,
     ...(!isShown && { visibility: 'hidden', [theme.breakpoints.down('sm')]: { display: 'none' } }),

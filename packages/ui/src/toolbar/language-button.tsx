@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu';
-import { styled } from '@mui/material/styles';
 import { mdiTranslate } from '@mdi/js';
 import { useId, useState } from 'react';
 
+import { styled } from '../styled.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { texts } from './texts.ts';
 import { ToolbarButton } from './toolbar-button.tsx';

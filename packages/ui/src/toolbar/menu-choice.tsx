@@ -1,10 +1,10 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { mdiCheck } from '@mdi/js';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styled, styledByProps } from '../styled.tsx';
 
 interface MenuChoiceProps extends Omit<MenuItemProps, 'selected' | 'role'> {
   readonly isChosen: boolean;
@@ -31,9 +31,9 @@ export function MenuChoice({ isChosen, kind = 'one-of', sign, children, ...rest 
 
 const Text = styled('span')({ flex: '1 1 auto', paddingRight: 24 });
 
-const Check = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{ isChosen: boolean }>(
-  ({ theme, isChosen }) => ({
-    color: theme.palette.secondary.main,
-    visibility: isChosen ? 'visible' : 'hidden',
-  }),
-);
+const Check = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{
+  isChosen: boolean;
+}>(({ theme, isChosen }) => ({
+  color: theme.palette.secondary.main,
+  visibility: isChosen ? 'visible' : 'hidden',
+}));

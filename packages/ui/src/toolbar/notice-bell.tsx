@@ -1,9 +1,9 @@
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
 import { mdiBellOutline } from '@mdi/js';
 
 import { Icon } from '../icon.tsx';
 import { InAppLink } from '../in-app-link.tsx';
+import { styled } from '../styled.tsx';
 import { texts } from './texts.ts';
 
 interface NoticeBellProps {

@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { styledByProps } from '../styled.tsx';
 
 interface ToolbarButtonProps {
   /** Its name and its tooltip. */
@@ -70,7 +70,7 @@ export function ToolbarButton({
   );
 }
 
-const Square = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'shownOn' })<{
+const Square = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'shownOn' })<{
   shownOn: ToolbarButtonProps['shownOn'];
 }>(({ theme, shownOn }) => ({
   flex: '0 0 auto',
@@ -93,10 +93,10 @@ const Square = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'shown
   ...(shownOn === 'wide' ? { [theme.breakpoints.down('sm')]: { display: 'none' } } : {}),
 }));
 
-const Sign = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isTurning' })<{ isTurning: boolean }>(
-  ({ isTurning }) => ({
-    fontSize: 24,
-    '@keyframes toolbar-turn': { to: { transform: 'rotate(360deg)' } },
-    ...(isTurning ? { animation: 'toolbar-turn 900ms linear infinite' } : {}),
-  }),
-);
+const Sign = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'isTurning' })<{
+  isTurning: boolean;
+}>(({ isTurning }) => ({
+  fontSize: 24,
+  '@keyframes toolbar-turn': { to: { transform: 'rotate(360deg)' } },
+  ...(isTurning ? { animation: 'toolbar-turn 900ms linear infinite' } : {}),
+}));

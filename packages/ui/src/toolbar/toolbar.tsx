@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { Spinner } from '../busy-button.tsx';
 import { HomeLink } from '../shell/navigation-header.tsx';
+import { styled } from '../styled.tsx';
 import { texts } from './texts.ts';
 
 interface ToolbarProps {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { StepRail } from '../stepper/step-rail.tsx';
 import { StepPanel } from '../stepper/stepper.tsx';
+import { styled } from '../styled.tsx';
 import { texts } from './texts.ts';
 
 export interface WizardForm {

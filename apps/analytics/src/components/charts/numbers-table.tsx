@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-
 import type { ChartTable } from './chart-series.ts';
+import { styled } from '@prumo/ui/styled';
 
 interface NumbersTableProps {
   readonly label: string;

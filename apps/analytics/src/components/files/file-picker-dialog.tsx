@@ -1,6 +1,5 @@
 import { mdiFileChartOutline, mdiFolderOutline } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -8,6 +7,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { styled } from '@prumo/ui/styled';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useState } from 'react';
 

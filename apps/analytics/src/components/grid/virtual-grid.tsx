@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import {
   type ClipboardEvent,
   type KeyboardEvent,

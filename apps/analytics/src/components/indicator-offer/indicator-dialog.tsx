@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { offeredExtractionKey, type OfferedExtraction } from '@prumo/contracts/bi/offered-extraction';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useEffect } from 'react';
 
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // The grid of a panel: places are those of the file on a wide screen; where there is little room, one column in reading order.
-import { styled } from '@mui/material/styles';
 import { panelLimits, type PanelTile, type TilePlace } from '@prumo/contracts/panels/panel-file';
+import { styled } from '@prumo/ui/styled';
 import type { CSSProperties } from 'react';
 
 /** In pixels. */

@@ -1,10 +1,11 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { TileAnswer } from '@prumo/contracts/panels/panel-calls';
 import type { PanelTile } from '@prumo/contracts/panels/panel-file';
 import { Icon } from '@prumo/ui/icon';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
+import { clampLines } from '@prumo/ui/theme/clamp-lines';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import {
   Component,
@@ -200,10 +201,7 @@ const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
   lineHeight: '20px',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
+  ...clampLines(2),
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }));

@@ -1,8 +1,8 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 import { ApiFailure, transportFailureCodes } from '../../lib/http/api-failure.ts';

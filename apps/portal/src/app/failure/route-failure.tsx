@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { hideSplash } from '@prumo/ui/splash';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { styled } from '@prumo/ui/styled';
 import { Component, type ComponentProps, type ReactNode, useEffect } from 'react';
 
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
 

@@ -1,6 +1,5 @@
 import { mdiHomeOutline, mdiMenu } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { roomForMainAction } from '@prumo/ui/main-action';
@@ -13,6 +12,7 @@ import { createShellStore } from '@prumo/ui/shell/shell-store';
 import { hideSplash, showSplash } from '@prumo/ui/splash';
 import { useStore } from '@prumo/ui/store';
 import { getRouteApi, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useMemo, useState } from 'react';
 
 import { listClosedProcesses } from '../../features/external-apps/model/app-states.ts';

@@ -1,7 +1,7 @@
 import { mdiCommentText, mdiFlagCheckered, mdiRayStartArrow } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { ChartLink, SignShape } from '@prumo/ui/charts/chart-content';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { neutralTokens, signalTokens } from '@prumo/ui/theme/theme-tokens';
 import type { ReactNode } from 'react';
 

@@ -1,8 +1,8 @@
 import { mdiTrayArrowDown } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { DateField } from '@prumo/ui/forms/date-field';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { PersonPicker } from '../person-picker/person-picker.tsx';

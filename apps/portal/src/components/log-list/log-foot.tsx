@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { TablePager } from '@prumo/ui/table/data-table';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 
 /** One line for each row; on a phone each is a block of its own. */
 export const StackedTable = styled('table')(({ theme }) => ({

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { JobRunState } from '@prumo/contracts/administration/jobs';
 import type { NotificationState } from '@prumo/contracts/notifications/notifications';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 type Tone = 'good' | 'bad' | 'busy' | 'quiet';
 
@@ -42,7 +42,7 @@ const Mark = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+const Dot = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     flexShrink: 0,
     width: 10,

@@ -1,9 +1,9 @@
 import Popper from '@mui/material/Popper';
-import { styled } from '@mui/material/styles';
 import { findOpenMention, writeMention, type OpenMention } from '@prumo/domain/mentions/mentions';
 import { ChoiceList, buildOptionId } from '@prumo/ui/forms/choice-list';
 import { findChoices, findListIndex, type Choice } from '@prumo/ui/forms/find-choices';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
+import { styled } from '@prumo/ui/styled';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { splitByMentions } from '@prumo/domain/mentions/mentions';
+import { styled } from '@prumo/ui/styled';
 
 interface MentionedTextProps {
   readonly text: string;

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { styled } from '@prumo/ui/styled';
 
 import { presentRoles } from './present-roles.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   mdiAlertCircleOutline,
   mdiCheckCircle,
@@ -14,6 +13,7 @@ import {
 } from '@mdi/js';
 import type { PlanState } from '@prumo/contracts/action-plans/plan-lists';
 import { Icon } from '@prumo/ui/icon';
+import { styledByProps } from '@prumo/ui/styled';
 
 import { planStateNames } from './texts.ts';
 
@@ -57,7 +57,7 @@ const tones: Partial<Readonly<Record<PlanState, Tone>>> = {
   'not-effective': 'bad',
 };
 
-const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+const Mark = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     display: 'inline-flex',
     alignItems: 'flex-start',

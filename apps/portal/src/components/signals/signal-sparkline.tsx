@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { readRecentPoints } from '@prumo/contracts/indicators/recent-points';
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
+import { styled } from '@prumo/ui/styled';
 import { chartTokens, signalTokens } from '@prumo/ui/theme/theme-tokens';
 
 import { presentMonth, presentValue } from '../../lib/indicators/present-indicator.ts';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { SignalSigns } from '@prumo/ui/signals/signal-signs';
+import { styled } from '@prumo/ui/styled';
 
 import { listSignalNotes, presentSentence, type SignalFacts } from './describe-signals.ts';
 

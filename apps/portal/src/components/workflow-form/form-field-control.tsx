@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { AnswerField } from '@prumo/ui/forms/answer-field';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 
 import { PersonPicker } from '../person-picker/person-picker.tsx';
 import { usePeople } from '../person-picker/use-people.ts';

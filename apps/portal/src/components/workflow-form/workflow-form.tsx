@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { FormData } from '@prumo/contracts/workflow/form-data';
 import type { FormValues } from '@prumo/contracts/workflow/process-requests';
 import { decodeEngineError } from '@prumo/contracts/workflow/engine-fields';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useRef, useState, type SubmitEvent } from 'react';
 

@@ -4,7 +4,7 @@ import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance
 import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { Notice, ProgressBar } from '@prumo/portal-kit/ui/feedback';
-import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+import { Icon, VisuallyHidden, styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
 
 import { sendAttachment } from '../../calls/send-attachment.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@prumo/portal-kit/ui/layout';
+import { styledByProps } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FaultPlaceProps {
@@ -42,8 +42,10 @@ export function FaultPlace({ tries, failure, gap, children }: FaultPlaceProps) {
   );
 }
 
-const Fields = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<{ gap: number }>(({ gap }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap,
-}));
+const Fields = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'gap' })<{ gap: number }>(
+  ({ gap }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap,
+  }),
+);

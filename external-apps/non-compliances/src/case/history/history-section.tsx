@@ -4,11 +4,11 @@ import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter
 import { mdiLockOutline } from '@mdi/js';
 import {
   Icon,
-  styled,
   Timeline,
   TimelineMoment,
   TimelineQuote,
   TimelineRemark,
+  styled,
 } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../../presentation/lists/texts.ts';

@@ -10,7 +10,7 @@ import {
   SelectField,
   TextField,
 } from '@prumo/portal-kit/ui/forms';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styled, styledByProps } from '@prumo/portal-kit/ui/layout';
 import { type KeyboardEvent, useMemo } from 'react';
 
 import { listNames } from '../../presentation/lists/texts.ts';
@@ -157,7 +157,7 @@ export function PatternEditor({ entry, catalogue, onClose }: PatternEditorProps)
   );
 }
 
-const Row = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: string }>(
+const Row = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: string }>(
   ({ theme, columns }) => ({
     display: 'grid',
     gridTemplateColumns: columns,

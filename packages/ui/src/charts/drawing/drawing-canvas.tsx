@@ -1,7 +1,7 @@
 // A drawing that fits its place; see drawing.tsx.
-import { styled } from '@mui/material/styles';
 import { use, useEffect, useRef } from 'react';
 
+import { styled } from '../../styled.tsx';
 import { keepDrawn } from '../keep-drawn.ts';
 import type { DrawingContent, DrawingLook, DrawingPart, DrawingTarget } from './drawing-option.ts';
 import { loadParts, openDrawing, type OpenDrawing } from './open-drawing.ts';

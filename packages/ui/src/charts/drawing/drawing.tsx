@@ -1,9 +1,9 @@
 // A drawing of any kind. What draws it is loaded with the first one.
-import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 
 import { createLoadedPart } from '../../loaded-part.ts';
 import { DelayedSkeleton } from '../../skeleton.tsx';
+import { styled } from '../../styled.tsx';
 import { texts } from '../texts.ts';
 import type { DrawingCanvasProps } from './drawing-canvas.tsx';
 import type { DrawingPart } from './drawing-option.ts';

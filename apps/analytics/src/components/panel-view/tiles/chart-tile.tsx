@@ -1,9 +1,9 @@
 import { mdiChartBar, mdiTable } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { PanelChartShape } from '@prumo/contracts/panels/panel-file';
 import { Drawing, type DrawingLook, useDrawingLook } from '@prumo/ui/charts/drawing/drawing';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useMemo, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 import { presentFigure } from './number-tile.tsx';

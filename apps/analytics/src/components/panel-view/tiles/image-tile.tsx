@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { buildServerPath } from '@prumo/bi-client/http/send-request';
 import { encodePathId } from '@prumo/bi-client/path-id';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { presentLongMonth, presentMonth } from '@prumo/ui/indicators/present-measure';
 import { presentSigns } from '@prumo/ui/signals/describe-signs';
 import { SignalSigns } from '@prumo/ui/signals/signal-signs';
+import { styled } from '@prumo/ui/styled';
 
 import { findLast } from '../model/indicator-lines.ts';
 import { presentResult, presentTarget } from '../model/present-facts.ts';

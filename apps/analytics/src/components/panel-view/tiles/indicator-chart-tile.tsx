@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { LineChart } from '@prumo/ui/charts/line-chart';
 import { presentLongMonth, presentNumber } from '@prumo/ui/indicators/present-measure';
+import { styled } from '@prumo/ui/styled';
 import { useCallback, useMemo } from 'react';
 
 import { buildIndicatorLines, findLast } from '../model/indicator-lines.ts';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { PanelTile } from '@prumo/contracts/panels/panel-file';
+import { styled } from '@prumo/ui/styled';
 
 import { keyed } from '../../keyed.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { mdiClockAlertOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { TileContent } from '@prumo/contracts/panels/panel-calls';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { presentCell } from '../model/rows-table.ts';
 import { texts } from '../texts.ts';

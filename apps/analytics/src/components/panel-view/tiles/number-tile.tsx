@@ -1,8 +1,8 @@
 import { mdiArrowDown, mdiArrowUp, mdiEqual } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { TileContent } from '@prumo/contracts/panels/panel-calls';
 import type { PanelTile } from '@prumo/contracts/panels/panel-file';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 import { OnTarget } from './on-target.tsx';

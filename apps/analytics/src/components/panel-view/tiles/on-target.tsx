@@ -1,6 +1,6 @@
 import { mdiCheckCircleOutline, mdiCloseCircleOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
+import { styledByProps } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 
@@ -14,7 +14,7 @@ export function OnTarget({ isOnTarget }: { readonly isOnTarget: boolean }) {
   );
 }
 
-const Line = styled('span', { shouldForwardProp: (prop) => prop !== 'isGood' })<{ isGood: boolean }>(
+const Line = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isGood' })<{ isGood: boolean }>(
   ({ theme, isGood }) => ({
     display: 'inline-flex',
     alignItems: 'center',

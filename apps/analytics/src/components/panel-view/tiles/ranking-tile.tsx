@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { TileContent } from '@prumo/contracts/panels/panel-calls';
 import { presentMonth } from '@prumo/ui/indicators/present-measure';
 import { SignalSigns } from '@prumo/ui/signals/signal-signs';
+import { styled } from '@prumo/ui/styled';
 
 import { presentResult, presentTarget } from '../model/present-facts.ts';
 import { texts } from '../texts.ts';

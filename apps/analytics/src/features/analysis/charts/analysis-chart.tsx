@@ -1,6 +1,5 @@
 import { mdiChartLine, mdiTable } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery, SaikuResult } from '@prumo/contracts/bi/saiku-query';
 import {
@@ -12,6 +11,7 @@ import {
   useDrawingLook,
 } from '@prumo/ui/charts/drawing/drawing';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import {
   type KeyboardEvent,

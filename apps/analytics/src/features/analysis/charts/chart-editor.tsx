@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import type { ChartKind, ChartSettings } from '../../../components/charts/chart-kinds.ts';

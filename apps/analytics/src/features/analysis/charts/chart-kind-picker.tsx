@@ -14,7 +14,7 @@ import {
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '@prumo/ui/icon';
 import Select from '@mui/material/Select';
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 import { chartKinds, type ChartKind } from '../../../components/charts/chart-kinds.ts';
 import { texts } from '../../../components/charts/texts.ts';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuResult } from '@prumo/contracts/bi/saiku-query';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import { findIncompleteMonth, nameMonth, type CalendarDay } from './incomplete-month.ts';

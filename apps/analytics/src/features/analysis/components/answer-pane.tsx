@@ -1,5 +1,4 @@
 import { mdiSigma } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuResult } from '@prumo/contracts/bi/saiku-query';
@@ -7,6 +6,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styledByProps } from '@prumo/ui/styled';
 import { type ComponentProps, lazy, type Ref, Suspense, useMemo, useState } from 'react';
 
 import { AnalysisRefusal } from '../api/run-analysis.ts';
@@ -147,7 +147,7 @@ function findPlace(layout: TableLayout, position: string): GridPlace | undefined
   return undefined;
 }
 
-const Shown = styled('div', { shouldForwardProp: (prop) => prop !== 'isOld' })<{ isOld: boolean }>(
+const Shown = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isOld' })<{ isOld: boolean }>(
   ({ theme, isOld }) => ({
     display: 'flex',
     flexDirection: 'column',

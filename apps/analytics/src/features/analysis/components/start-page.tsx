@@ -1,6 +1,6 @@
 import { mdiCubeOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { SaikuCube } from '@prumo/contracts/bi/saiku-discover';
+import { styled } from '@prumo/ui/styled';
 
 import { StartCard, StartCards } from '../../../components/start-cards.tsx';
 import { texts } from '../texts.ts';

@@ -14,8 +14,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { type ReactNode, useEffect } from 'react';
 
 import { MenuButton, type MenuEntry } from '../../../components/menu-button.tsx';

@@ -8,9 +8,9 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import { styled } from '@mui/material/styles';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
+import { styled } from '@prumo/ui/styled';
 import { neutralTokens } from '@prumo/ui/theme/theme-tokens';
 import { useState, type ReactNode } from 'react';
 

@@ -2,7 +2,6 @@ import { mdiChevronRight, mdiFunctionVariant, mdiPlus, mdiSigma } from '@mdi/js'
 import { useDraggable } from '@dnd-kit/core';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type {
   SaikuDimension,
   SaikuHierarchyInfo,
@@ -13,6 +12,7 @@ import type {
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useState } from 'react';
 
@@ -276,11 +276,11 @@ const Fold = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.hover },
 }));
 
-const FoldSign = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isOpen' })<{ isOpen: boolean }>(
+const FoldSign = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'isOpen' })<{ isOpen: boolean }>(
   ({ isOpen }) => ({ transform: isOpen ? 'rotate(90deg)' : 'none' }),
 );
 
-const Line = styled('li', { shouldForwardProp: (prop) => prop !== 'isUsed' })<{ isUsed: boolean }>(
+const Line = styledByProps('li', { shouldForwardProp: (prop) => prop !== 'isUsed' })<{ isUsed: boolean }>(
   ({ theme, isUsed }) => ({
     display: 'flex',
     alignItems: 'center',

@@ -1,8 +1,8 @@
 import { mdiFilterOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { SaikuHierarchy, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { axisNames, axisOf } from '../model/axes.ts';
 import { texts } from './texts.ts';

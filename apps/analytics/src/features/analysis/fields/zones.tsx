@@ -1,10 +1,10 @@
 import { mdiClose, mdiDotsVertical, mdiSigma } from '@mdi/js';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuHierarchy, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { MenuButton, type MenuEntry } from '../../../components/menu-button.tsx';
@@ -280,7 +280,7 @@ const Board = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Strip = styled('div', { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(
+const Strip = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(
   ({ theme, isOver }) => ({
     display: 'flex',
     alignItems: 'center',
@@ -303,7 +303,7 @@ const ZoneTitle = styled('h2')(({ theme }) => ({
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', flex: 1, gap: 6, minWidth: 0 });
 
-const Body = styled('div', { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(
+const Body = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(
   ({ theme, isOver }) => ({
     display: 'flex',
     alignItems: 'center',

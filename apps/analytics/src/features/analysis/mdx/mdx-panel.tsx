@@ -1,6 +1,5 @@
 import { mdiArrowLeft, mdiContentCopy, mdiPencilOutline, mdiPlay } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { MdxFault } from '@prumo/contracts/bi/saiku-mdx';
@@ -10,6 +9,7 @@ import { CodeEditor } from '@prumo/ui/code-editor/code-editor';
 import type { SuggestCode } from '@prumo/ui/code-editor/code-suggestion';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

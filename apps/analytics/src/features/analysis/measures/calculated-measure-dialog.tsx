@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
@@ -7,6 +6,7 @@ import { CodeEditor } from '@prumo/ui/code-editor/code-editor';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useRef, useState } from 'react';
 
 import { measureFormats } from '../model/formula-templates.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import { SelectField } from '@prumo/ui/forms/select-field';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import {

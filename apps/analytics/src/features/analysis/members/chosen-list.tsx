@@ -1,8 +1,8 @@
 import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { WindowedRows } from '@prumo/ui/lists/windowed-rows';
+import { styled } from '@prumo/ui/styled';
 import { useId, useRef } from 'react';
 
 import type { ChosenMember } from '../model/selection.ts';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useMemo, useState } from 'react';
 
 import type { CubeReference } from '../api/cubes.ts';

@@ -6,11 +6,11 @@ import {
   mdiMinusBox,
   mdiRefresh,
 } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Spinner } from '@prumo/ui/busy-button';
 import { Icon } from '@prumo/ui/icon';
 import { useScrollToRow, WindowedRows } from '@prumo/ui/lists/windowed-rows';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 import {
@@ -187,25 +187,25 @@ const Scroller = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.secondary.main}`, outlineOffset: 1 },
 }));
 
-const Row = styled('div', { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{ isCurrent: boolean }>(
-  ({ theme, isCurrent }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    height: '100%',
-    paddingRight: 12,
-    cursor: 'pointer',
-    userSelect: 'none',
-    ...theme.typography.body2,
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    ...(isCurrent && {
-      '[role="tree"]:focus-visible &': {
-        backgroundColor: theme.palette.secondary.light,
-        boxShadow: `inset 2px 0 0 ${theme.palette.secondary.main}`,
-      },
-    }),
+const Row = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{
+  isCurrent: boolean;
+}>(({ theme, isCurrent }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: '100%',
+  paddingRight: 12,
+  cursor: 'pointer',
+  userSelect: 'none',
+  ...theme.typography.body2,
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  ...(isCurrent && {
+    '[role="tree"]:focus-visible &': {
+      backgroundColor: theme.palette.secondary.light,
+      boxShadow: `inset 2px 0 0 ${theme.palette.secondary.main}`,
+    },
   }),
-);
+}));
 
 const Opener = styled('span')({
   display: 'inline-flex',
@@ -216,7 +216,7 @@ const Opener = styled('span')({
   height: '100%',
 });
 
-const Mark = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{ isChosen: boolean }>(
+const Mark = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{ isChosen: boolean }>(
   ({ theme, isChosen }) => ({
     flexShrink: 0,
     color: isChosen ? theme.palette.secondary.main : theme.palette.action.active,

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useState } from 'react';
 
 import type { CubeReference } from '../api/cubes.ts';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { ChoiceField } from '@prumo/ui/forms/choice-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import type { CubeReference } from '../api/cubes.ts';

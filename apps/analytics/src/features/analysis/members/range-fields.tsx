@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { ChoiceField, type Choice } from '@prumo/ui/forms/choice-field';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import type { CubeReference } from '../api/cubes.ts';

@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { SaikuMeasure } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
@@ -9,6 +8,7 @@ import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 
 import { listPeriodChoices, keyOfPeriod } from '../model/period-choices.ts';
 import { buildRelativeSet, type RelativePeriod } from '../model/relative-dates.ts';

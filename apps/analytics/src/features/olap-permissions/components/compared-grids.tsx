@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiEyeOffOutline, mdiNotEqualVariant } from '@mdi/js';
 import type { OlapPreview, OlapPreviewGrid } from '@prumo/contracts/bi/olap-permissions';
 import type { SaikuCell } from '@prumo/contracts/bi/saiku-query';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useState } from 'react';
 
@@ -203,7 +203,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));
 
-const Value = styled('td', {
+const Value = styledByProps('td', {
   shouldForwardProp: (prop) => prop !== 'isMissing' && prop !== 'isChanged',
 })<{ isMissing: boolean; isChanged: boolean }>(({ theme, isMissing, isChanged }) => ({
   textAlign: 'right',

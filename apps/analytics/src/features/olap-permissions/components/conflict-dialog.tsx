@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { OlapChoices } from '@prumo/contracts/bi/olap-permissions';
 import type { OlapRole, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
+import { styled } from '@prumo/ui/styled';
 
 import { listDifferences } from '../model/list-differences.ts';
 import { draftOf } from '../model/role-draft.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import type { OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { Quiet } from '../../../components/page-parts.tsx';

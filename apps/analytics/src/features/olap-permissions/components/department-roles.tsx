@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiToggleSwitchOffOutline, mdiToggleSwitchOutline } from '@mdi/js';
 import type { OlapRolesAnswer } from '@prumo/contracts/bi/olap-permissions';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { Card, CardTitle, Quiet } from '../../../components/page-parts.tsx';

@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
-
 import type { Difference } from '../model/list-differences.ts';
 import { texts } from '../texts.ts';
+import { styled } from '@prumo/ui/styled';
 
 interface DifferencesProps {
   readonly lines: readonly Difference[];

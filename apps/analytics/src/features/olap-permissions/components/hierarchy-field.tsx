@@ -1,8 +1,8 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { styled } from '@mui/material/styles';
 import type { OlapHierarchyGrant, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
+import { styled } from '@prumo/ui/styled';
 
 import { Quiet } from '../../../components/page-parts.tsx';
 import { nameHierarchy, type CubeChoice, type HierarchyChoice } from '../model/choices.ts';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiHistory, mdiUndo } from '@mdi/js';
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import type { OlapChange, OlapChoices } from '@prumo/contracts/bi/olap-permissions';
@@ -11,6 +10,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Timeline, TimelineMoment } from '@prumo/ui/timeline';
 import { useState } from 'react';
 

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiCheck, mdiClose, mdiMinus } from '@mdi/js';
 import type { OlapHierarchyGrant, OlapMemberGrant, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useSettled } from '@prumo/ui/use-settled';
 import { useId, useState } from 'react';
 

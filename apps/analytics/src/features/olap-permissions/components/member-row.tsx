@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   mdiCheck,
   mdiChevronDown,
@@ -9,6 +8,7 @@ import {
   mdiMinus,
 } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { texts } from '../texts.ts';
@@ -120,19 +120,19 @@ const Above = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const EffectCell = styled('td', { shouldForwardProp: (prop) => prop !== 'isHidden' })<{ isHidden: boolean }>(
-  ({ theme, isHidden }) => ({
-    whiteSpace: 'nowrap',
-    color: isHidden ? theme.palette.text.secondary : theme.palette.text.primary,
-    '& > svg': { marginRight: 6, verticalAlign: 'middle', color: theme.palette.text.secondary },
-    '& > span': { verticalAlign: 'middle' },
-    // On a phone the sign alone; its word is for who hears it.
-    [theme.breakpoints.down('sm')]: {
-      width: 24,
-      '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    },
-  }),
-);
+const EffectCell = styledByProps('td', { shouldForwardProp: (prop) => prop !== 'isHidden' })<{
+  isHidden: boolean;
+}>(({ theme, isHidden }) => ({
+  whiteSpace: 'nowrap',
+  color: isHidden ? theme.palette.text.secondary : theme.palette.text.primary,
+  '& > svg': { marginRight: 6, verticalAlign: 'middle', color: theme.palette.text.secondary },
+  '& > span': { verticalAlign: 'middle' },
+  // On a phone the sign alone; its word is for who hears it.
+  [theme.breakpoints.down('sm')]: {
+    width: 24,
+    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}));
 
 const ChoiceCell = styled('td')({ width: 1, whiteSpace: 'nowrap' });
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { OlapMembersAnswer, OlapMembersWish } from '@prumo/contracts/bi/olap-permissions';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useMembers } from '../api/permissions.ts';

@@ -1,7 +1,7 @@
 // What the pages of this screen are made of besides what others have too.
-import { styled } from '@mui/material/styles';
 import { mdiAlertOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 /** A word about something, in a frame of its own. */

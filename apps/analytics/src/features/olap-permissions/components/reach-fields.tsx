@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiAccountGroupOutline, mdiAccountOutline, mdiClose, mdiDomain } from '@mdi/js';
 import type { OlapChoices } from '@prumo/contracts/bi/olap-permissions';
 import type { OlapReach, OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { OptionPicker, type PickerOption } from '@prumo/ui/forms/option-picker';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { Quiet } from '../../../components/page-parts.tsx';

@@ -1,11 +1,11 @@
 // Roles that nobody changes here: what they show, and how an analysis looks with them.
-import { styled } from '@mui/material/styles';
 import { mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import type { OlapChoices, OlapRolesAnswer, OlapSchemaRole } from '@prumo/contracts/bi/olap-permissions';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { useState, type ReactNode } from 'react';
 
 import { Card, CardTitle, Head, Quiet, Stack } from '../../../components/page-parts.tsx';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { olapRoleLimits, type OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import type { OlapChoices } from '@prumo/contracts/bi/olap-permissions';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
@@ -6,6 +5,7 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useState, type Ref } from 'react';
 

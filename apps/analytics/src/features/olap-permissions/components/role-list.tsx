@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiHistory, mdiShieldAccountOutline } from '@mdi/js';
 import type { OlapChoices, OlapRolesAnswer } from '@prumo/contracts/bi/olap-permissions';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -8,6 +7,7 @@ import { Icon } from '@prumo/ui/icon';
 import { MainAction } from '@prumo/ui/main-action';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useState } from 'react';
 

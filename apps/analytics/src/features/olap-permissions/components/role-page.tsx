@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
 import { mdiShieldOffOutline } from '@mdi/js';
 import type { OlapChoices } from '@prumo/contracts/bi/olap-permissions';
 import type { OlapRole } from '@prumo/contracts/bi/olap-role';
@@ -9,6 +8,7 @@ import { BusyButton } from '@prumo/ui/busy-button';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useState, type RefObject } from 'react';
 
 import { Head } from '../../../components/page-parts.tsx';

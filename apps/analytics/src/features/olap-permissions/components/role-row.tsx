@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { mdiAccountOffOutline, mdiAccountOutline, mdiDotsVertical, mdiLockOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useState } from 'react';
 
@@ -123,12 +123,12 @@ const Name = styled(InAppLink)(({ theme }) => ({
 
 const Sentence = styled('p')({ margin: '4px 0 0', maxWidth: '90ch', overflowWrap: 'anywhere' });
 
-const Reach = styled('div', { shouldForwardProp: (prop) => prop !== 'isNobody' })<{ isNobody: boolean }>(
-  ({ theme, isNobody }) => ({
-    display: 'flex',
-    gap: 8,
-    color: isNobody ? theme.palette.error.main : theme.palette.text.primary,
-    '& > svg': { flexShrink: 0, color: isNobody ? 'inherit' : theme.palette.text.secondary },
-    '& > span > span': { display: 'block' },
-  }),
-);
+const Reach = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isNobody' })<{
+  isNobody: boolean;
+}>(({ theme, isNobody }) => ({
+  display: 'flex',
+  gap: 8,
+  color: isNobody ? theme.palette.error.main : theme.palette.text.primary,
+  '& > svg': { flexShrink: 0, color: isNobody ? 'inherit' : theme.palette.text.secondary },
+  '& > span > span': { display: 'block' },
+}));

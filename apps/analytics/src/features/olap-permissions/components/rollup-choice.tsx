@@ -1,13 +1,13 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import {
   rollupPolicies,
   type OlapHierarchyGrant,
   type OlapRoleDraft,
   type RollupPolicy,
 } from '@prumo/contracts/bi/olap-role';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useId } from 'react';
 
 import { Quiet } from '../../../components/page-parts.tsx';
@@ -118,7 +118,7 @@ const Choices = styled(RadioGroup)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Choice = styled(FormControlLabel, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{
+const Choice = styledByProps(FormControlLabel, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{
   isChosen: boolean;
 }>(({ theme, isChosen }) => ({
   alignItems: 'flex-start',

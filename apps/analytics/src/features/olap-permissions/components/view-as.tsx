@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import { mdiCompare, mdiEyeOffOutline, mdiNotEqualVariant } from '@mdi/js';
 import type { OlapChoices, OlapPreview, OlapRoleChoice } from '@prumo/contracts/bi/olap-permissions';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -11,6 +10,7 @@ import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useState } from 'react';
 
 import { Card, Quiet, Stack } from '../../../components/page-parts.tsx';

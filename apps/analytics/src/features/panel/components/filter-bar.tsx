@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { PanelFilterAnswer } from '@prumo/contracts/panels/panel-calls';
 import { type PanelFilter, type PanelPeriod, panelPeriods } from '@prumo/contracts/panels/panel-file';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { presentMonth } from '@prumo/ui/indicators/present-measure';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import type { FilterValues } from '../model/panel-address.ts';

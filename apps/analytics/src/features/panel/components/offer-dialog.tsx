@@ -1,10 +1,10 @@
 import { mdiFolderOpenOutline, mdiPlus } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import type { OfferedTile } from '@prumo/contracts/panels/offered-tile';
 import { panelFileExtension } from '@prumo/contracts/panels/panel-file';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { FilePickerDialog } from '../../../components/files/file-picker-dialog.tsx';

@@ -15,13 +15,14 @@ import {
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { PanelFile } from '@prumo/contracts/panels/panel-file';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useEffect, useState } from 'react';
 
@@ -230,7 +231,7 @@ const Page = styled('main')(({ theme }) => ({
   '@media print': { padding: 0 },
 }));
 
-const Sheet = styled('div', { shouldForwardProp: (prop) => prop !== 'isWhole' })<{ isWhole: boolean }>(
+const Sheet = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isWhole' })<{ isWhole: boolean }>(
   ({ theme, isWhole }) => ({
     display: 'flex',
     flexDirection: 'column',

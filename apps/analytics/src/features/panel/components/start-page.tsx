@@ -1,7 +1,7 @@
 import { mdiHospitalBuilding, mdiPlus, mdiVirusOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { PanelFile } from '@prumo/contracts/panels/panel-file';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useState } from 'react';
 

@@ -1,6 +1,5 @@
 import { mdiHistory } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { BusyButton } from '@prumo/ui/busy-button';
@@ -9,6 +8,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

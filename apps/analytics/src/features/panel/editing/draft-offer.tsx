@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 import type { PanelDraft } from './use-panel-draft.ts';

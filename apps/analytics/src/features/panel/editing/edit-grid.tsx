@@ -1,7 +1,6 @@
 import { mdiCursorMove, mdiDotsVertical, mdiResizeBottomRight } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { PanelFile, PanelTile, TilePlace } from '@prumo/contracts/panels/panel-file';
 import {
   arrangeTile,
@@ -15,6 +14,7 @@ import {
 } from '@prumo/domain/panels/layout';
 import { leastSize } from '@prumo/domain/panels/tile-sizes';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 
@@ -239,7 +239,7 @@ function incompleteAnswer(id: string) {
   return { id, state: 'shown', content: { kind: 'static' } } as const;
 }
 
-const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'isHeld' })<{ isHeld: boolean }>(
+const Place = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isHeld' })<{ isHeld: boolean }>(
   ({ theme, isHeld }) => ({
     position: 'relative',
     ...(isHeld && {

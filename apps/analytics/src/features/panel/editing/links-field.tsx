@@ -1,10 +1,10 @@
 import { mdiDeleteOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { panelLimits, type PanelTile } from '@prumo/contracts/panels/panel-file';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { keyed } from '../../../components/keyed.ts';
 import { isSafeAddress } from '../../../components/panel-view/model/read-markdown.ts';

@@ -11,7 +11,6 @@ import {
 } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { isAboutWhatIsThere } from '@prumo/bi-client/http/api-failure';
 import { type PanelFile, panelFileExtension, panelLimits } from '@prumo/contracts/panels/panel-file';
@@ -21,6 +20,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { FilterPart, PanelFilter, PanelParameters } from '@prumo/contracts/panels/panel-file';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { texts } from '../texts.ts';

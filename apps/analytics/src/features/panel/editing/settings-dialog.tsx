@@ -1,7 +1,6 @@
 import { mdiDeleteOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import {
   type PanelFile,
   type PanelFilter,
@@ -13,6 +12,7 @@ import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { keyed } from '../../../components/keyed.ts';

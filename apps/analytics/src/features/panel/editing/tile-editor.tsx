@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { type PanelFile, panelLimits, type PanelTile } from '@prumo/contracts/panels/panel-file';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useState } from 'react';
 
 import { TileFrame } from '../../../components/panel-view/tile-frame.tsx';

@@ -19,7 +19,6 @@ import {
   mdiTextBoxOutline,
 } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import {
   type PanelChartShape,
   panelChartShapes,
@@ -28,6 +27,7 @@ import {
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useState } from 'react';
 

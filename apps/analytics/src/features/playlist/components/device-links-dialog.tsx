@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiContentCopy, mdiTelevision, mdiTelevisionOff } from '@mdi/js';
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
@@ -17,6 +16,7 @@ import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useState } from 'react';
 

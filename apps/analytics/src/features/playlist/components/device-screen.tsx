@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mdiTelevisionOff } from '@mdi/js';
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { sendDeviceCall } from '@prumo/bi-client/http/send-device-call';
@@ -6,6 +5,7 @@ import { deviceCalls, deviceErrorCodes } from '@prumo/contracts/playlists/device
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { hideSplash } from '@prumo/ui/splash';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { readDeviceToken } from '../model/device-token.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 /** What is wrong with the field above it. */
 export const Fault = styled('p')(({ theme }) => ({

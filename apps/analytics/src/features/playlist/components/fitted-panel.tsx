@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { TileAnswer } from '@prumo/contracts/panels/panel-calls';
 import type { PanelFile } from '@prumo/contracts/panels/panel-file';
+import { styled } from '@prumo/ui/styled';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { gridSizes, leastWidthForColumns } from '../../../components/panel-view/panel-grid.tsx';

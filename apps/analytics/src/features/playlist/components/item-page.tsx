@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { styled } from '@prumo/ui/styled';
 
 import { type ItemPlace, useItemPanel } from '../api/item-panel.ts';
 import { isMissing } from '../api/playlists.ts';

@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
-import { styled } from '@mui/material/styles';
 import { mdiChartLine, mdiClose, mdiFileChartOutline, mdiTable, mdiViewDashboardOutline } from '@mdi/js';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { PlaylistItem, PlaylistItemKind } from '@prumo/contracts/playlists/playlist';
@@ -10,6 +9,8 @@ import { Icon } from '@prumo/ui/icon';
 import { RowGrip } from '@prumo/ui/lists/row-grip';
 import { SortableList, type GripAttributes } from '@prumo/ui/lists/sortable-list';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
+import { clampLines } from '@prumo/ui/theme/clamp-lines';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useState } from 'react';
 
@@ -215,8 +216,5 @@ const Kind = styled('p')(({ theme }) => ({
   margin: 0,
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...clampLines(2),
 }));

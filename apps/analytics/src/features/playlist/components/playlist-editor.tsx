@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiLockOutline, mdiPlaylistRemove } from '@mdi/js';
 import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
@@ -13,6 +12,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { type SubmitEvent, useEffect, useState } from 'react';
 

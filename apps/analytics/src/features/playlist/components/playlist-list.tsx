@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import {
   mdiContentCopy,
   mdiDeleteOutline,
@@ -18,6 +17,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { Icon } from '@prumo/ui/icon';
 import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useState } from 'react';

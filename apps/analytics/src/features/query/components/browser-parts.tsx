@@ -1,7 +1,7 @@
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useId, useState, type ReactNode } from 'react';
 
 interface EntryProps {

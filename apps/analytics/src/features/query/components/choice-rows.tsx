@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 /** A list of things to choose one of, each over the whole width. */
 export const ChoiceList = styled('ul')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });

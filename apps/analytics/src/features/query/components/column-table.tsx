@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { QueryAnswer, QueryCell, QueryColumnType } from '@prumo/contracts/bi/query-runner';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import { describeColumns } from '../model/column-statistics.ts';

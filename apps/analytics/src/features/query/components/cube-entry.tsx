@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import type { SaikuCube } from '@prumo/contracts/bi/saiku-discover';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { queryParameterTypes, type QueryParameterType } from '@prumo/contracts/bi/query-runner';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 
 import { browserDatePattern, findValueFault, type EditedParameter } from '../model/placeholders.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { mdiGraphOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import { readPlan, type PlanStep } from '../model/plan-steps.ts';

@@ -9,10 +9,10 @@ import {
 } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { QueryLanguage, QuerySources } from '@prumo/contracts/bi/query-runner';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { MenuButton, type MenuEntry } from '../../../components/menu-button.tsx';

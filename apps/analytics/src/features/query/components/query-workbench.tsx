@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { isAboutWhatIsThere } from '@prumo/bi-client/http/api-failure';
 import { useSharingRight } from '@prumo/bi-client/file-permissions/acl-calls';
 import { buildServerPath } from '@prumo/bi-client/http/send-request';
@@ -12,6 +12,7 @@ import type {
 } from '@prumo/contracts/bi/query-runner';
 import { CodeEditor, type CodeInsertion, type CodeSelection } from '@prumo/ui/code-editor/code-editor';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,12 +1,12 @@
 import { mdiChartBar } from '@mdi/js';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
 import type { QueryAnswer } from '@prumo/contracts/bi/query-runner';
 import { Drawing, useDrawingLook } from '@prumo/ui/charts/drawing/drawing';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useCallback, useMemo, useState } from 'react';
 
 import {

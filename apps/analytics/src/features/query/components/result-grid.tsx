@@ -1,7 +1,7 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { QueryAnswer } from '@prumo/contracts/bi/query-runner';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 
 import { findArea } from '../../../components/grid/cell-area.ts';

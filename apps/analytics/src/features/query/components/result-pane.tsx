@@ -2,7 +2,6 @@ import { mdiContentCopy, mdiDatabaseSearchOutline, mdiDownload, mdiTableOff } fr
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { styled } from '@mui/material/styles';
 import { queryExportTypes, type QueryAnswer, type QueryExportType } from '@prumo/contracts/bi/query-runner';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
@@ -10,6 +9,7 @@ import { saveFile as keepFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useMemo, useState } from 'react';
 

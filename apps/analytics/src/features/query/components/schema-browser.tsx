@@ -1,13 +1,13 @@
 import { mdiKeyVariant, mdiTableEye } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { QueryLanguage, SourceTable } from '@prumo/contracts/bi/query-runner';
 import type { SaikuCube } from '@prumo/contracts/bi/saiku-discover';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { styled } from '@prumo/ui/styled';
 import { foldText } from '@prumo/ui/text/fold-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { mdiTrayArrowUp } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useState, type DragEvent, type ReactNode } from 'react';
 
 import { collectDroppedFiles, type DroppedFile } from '../uploads/collect-dropped-files.ts';

@@ -1,8 +1,8 @@
 import { mdiDotsVertical, mdiEyeOffOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { type GridColumn, WindowedGrid } from '@prumo/ui/lists/windowed-grid';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 
 import { Details, Ellipsis, Line, Mark, NameLine, Quiet } from '../../../components/list-cells.tsx';
@@ -260,12 +260,12 @@ function HiddenMark() {
 
 const TypeIcon = styled(Icon)(({ theme }) => ({ flexShrink: 0, color: theme.palette.text.secondary }));
 
-const NameLink = styled('a', { shouldForwardProp: (prop) => prop !== 'isQuiet' })<{ isQuiet: boolean }>(
-  ({ theme, isQuiet }) => ({
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    color: isQuiet ? theme.palette.text.secondary : theme.palette.text.primary,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline', color: theme.palette.secondary.main },
-  }),
-);
+const NameLink = styledByProps('a', { shouldForwardProp: (prop) => prop !== 'isQuiet' })<{
+  isQuiet: boolean;
+}>(({ theme, isQuiet }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: isQuiet ? theme.palette.text.secondary : theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', color: theme.palette.secondary.main },
+}));

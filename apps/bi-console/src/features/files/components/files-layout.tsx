@@ -1,11 +1,12 @@
 import { mdiTrashCanOutline } from '@mdi/js';
 import Drawer from '@mui/material/Drawer';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { keepClear } from '@prumo/ui/feedback/use-clear-place';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
@@ -129,22 +130,22 @@ const Pane = styled('nav')({ display: 'flex', flexDirection: 'column', height: '
 
 const Folders = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' });
 
-const TrashLink = styled('a', { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{ isCurrent: boolean }>(
-  ({ theme, isCurrent }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 48,
-    padding: '0 20px',
-    borderTop: `1px solid ${theme.palette.divider}`,
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    fontWeight: isCurrent ? 500 : 400,
-    backgroundColor: isCurrent ? theme.palette.secondary.light : 'transparent',
-    '&:hover': {
-      backgroundColor: isCurrent ? theme.palette.secondary.light : theme.palette.background.default,
-    },
-    '&:focus-visible': { outlineOffset: -2 },
-    '& > svg': { color: theme.palette.text.secondary },
-  }),
-);
+const TrashLink = styledByProps('a', { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{
+  isCurrent: boolean;
+}>(({ theme, isCurrent }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 48,
+  padding: '0 20px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  fontWeight: isCurrent ? 500 : 400,
+  backgroundColor: isCurrent ? theme.palette.secondary.light : 'transparent',
+  '&:hover': {
+    backgroundColor: isCurrent ? theme.palette.secondary.light : theme.palette.background.default,
+  },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > svg': { color: theme.palette.text.secondary },
+}));

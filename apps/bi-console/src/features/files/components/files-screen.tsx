@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiFolderPlusOutline, mdiMenu, mdiTrayArrowUp } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 
 import { ListCard, ListHeader, MainButton, SearchTools, ToolLine } from '../../../components/list-screen.tsx';

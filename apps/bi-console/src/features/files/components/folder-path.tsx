@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { mdiChevronRight } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import type { MouseEvent } from 'react';
 
 import { findFolder } from '../model/list-visible-folders.ts';

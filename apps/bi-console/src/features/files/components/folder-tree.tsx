@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown, mdiChevronRight, mdiFolderOpenOutline, mdiFolderOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 import { isWithin, listPathSteps, parentPathOf } from '@prumo/bi-client/path-id';
@@ -135,7 +135,7 @@ function listPathsTo(path: string | null): readonly string[] {
 
 const Tree = styled('div')({ padding: 8 });
 
-const Item = styled('div', {
+const Item = styledByProps('div', {
   shouldForwardProp: (prop) => prop !== 'isSelected' && prop !== 'isQuiet',
 })<{ isSelected: boolean; isQuiet: boolean }>(({ theme, isSelected, isQuiet }) => ({
   display: 'flex',

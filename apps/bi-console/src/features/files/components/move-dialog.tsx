@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';

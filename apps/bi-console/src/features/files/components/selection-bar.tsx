@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import {
   mdiClose,
   mdiDownload,
@@ -10,6 +9,7 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { type FileAction, type FileRights, isTopFolder } from '../model/list-file-actions.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';

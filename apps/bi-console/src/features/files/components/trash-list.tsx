@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiDeleteForeverOutline, mdiRestore } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
+import { styled } from '@prumo/ui/styled';
 
 import { Details, Ellipsis, Line } from '../../../components/list-cells.tsx';
 import { formatDate, formatDateTime } from '../../../lib/dates/format-date-time.ts';

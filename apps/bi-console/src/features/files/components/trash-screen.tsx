@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiDeleteForeverOutline, mdiMenu, mdiRestore, mdiTrashCanOutline } from '@mdi/js';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose, mdiRefresh } from '@mdi/js';
 import { ProgressBar } from '@prumo/ui/feedback/progress-bar';
 import { Icon } from '@prumo/ui/icon';
 
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { nameOf, parentPathOf } from '@prumo/bi-client/path-id';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { texts } from '../texts.ts';
 import { hasUnfinished, type Upload } from '../uploads/create-upload-queue.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
@@ -167,17 +167,17 @@ const Folder = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const State = styled('div', { shouldForwardProp: (prop) => prop !== 'isFailed' })<{ isFailed: boolean }>(
-  ({ theme, isFailed }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: 8,
-    flex: '0 1 55%',
-    fontVariantNumeric: 'tabular-nums',
-    color: isFailed ? theme.palette.error.main : theme.palette.text.secondary,
-  }),
-);
+const State = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isFailed' })<{
+  isFailed: boolean;
+}>(({ theme, isFailed }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  flex: '0 1 55%',
+  fontVariantNumeric: 'tabular-nums',
+  color: isFailed ? theme.palette.error.main : theme.palette.text.secondary,
+}));
 
 const Bar = styled('div')({ flex: '1 1 0', maxWidth: 280 });
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { type ReactNode, useState } from 'react';
 

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiAccountOffOutline, mdiDotsVertical } from '@mdi/js';
 import { Avatar } from '@prumo/ui/avatar';
 import { Icon } from '@prumo/ui/icon';
 import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
+import { styled } from '@prumo/ui/styled';
 
 import {
   Details,

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import { DateField } from '@prumo/ui/forms/date-field';
+import { styled } from '@prumo/ui/styled';
 
 import { type Role, roleOfEverybody } from '../model/person.ts';
 import { texts } from '../texts.ts';

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiClose } from '@mdi/js';
 import { Avatar } from '@prumo/ui/avatar';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { OptionPicker } from '@prumo/ui/forms/option-picker';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { useAttempt } from '@prumo/bi-client/failure/use-attempt';

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiAccountMultipleOutline, mdiTrashCanOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
+import { styled } from '@prumo/ui/styled';
 
 import { Details, Ellipsis, Line, Mark, Quiet } from '../../../components/list-cells.tsx';
 import type { Role } from '../model/person.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { versionAnswer, versionPath } from '@prumo/contracts/settings/public-settings';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { texts } from '../texts.ts';

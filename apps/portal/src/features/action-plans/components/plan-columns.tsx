@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import type { PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
 import { PlanStateMark } from '../../../components/plan-state/plan-state-mark.tsx';
@@ -124,13 +124,13 @@ function Due({ row, today }: { readonly row: PlanRow; readonly today: string }) 
   );
 }
 
-const Reference = styled('div', { shouldForwardProp: (prop) => prop !== 'isMain' })<{ isMain: boolean }>(
-  ({ theme, isMain }) => ({
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
-    ...(isMain ? { fontWeight: 500 } : { ...theme.typography.caption, color: theme.palette.text.secondary }),
-  }),
-);
+const Reference = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isMain' })<{
+  isMain: boolean;
+}>(({ theme, isMain }) => ({
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  ...(isMain ? { fontWeight: 500 } : { ...theme.typography.caption, color: theme.palette.text.secondary }),
+}));
 
 /** Long texts are cut where others begin, not where the window ends. */
 const Title = styled('div')(({ theme }) => ({
@@ -157,7 +157,7 @@ const Progress = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Words = styled('div', { shouldForwardProp: (prop) => prop !== 'isLate' })<{ isLate: boolean }>(
+const Words = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isLate' })<{ isLate: boolean }>(
   ({ theme, isLate }) => ({
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { mdiAlertCircleOutline, mdiFilterVariant, mdiFilterVariantRemove } from '@mdi/js';
 import { planSituations, type PlanRow } from '@prumo/contracts/action-plans/plan-calls';
@@ -9,6 +9,7 @@ import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { FilterChip } from '@prumo/ui/forms/filter-chip';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useId, useMemo, useState } from 'react';
 
 import { listDepartments, listPeople } from '../model/present-plan.ts';

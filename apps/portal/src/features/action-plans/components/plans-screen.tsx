@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiClipboardCheckOutline, mdiLockOutline, mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
 import { planOrders, type PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import { choosePlanRows, sortPlanRows } from '@prumo/domain/action-plans/choose-plan-rows';
@@ -8,6 +7,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';

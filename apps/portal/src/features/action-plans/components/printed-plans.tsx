@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
 import { PrintPage } from '@prumo/ui/print/print-page';
+import { styled } from '@prumo/ui/styled';
 
 import { planStateNames } from '../../../components/plan-state/texts.ts';
 import { presentDay } from '../../../lib/dates/days.ts';

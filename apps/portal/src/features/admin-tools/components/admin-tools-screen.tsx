@@ -8,10 +8,10 @@ import {
   mdiOfficeBuildingOutline,
 } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { EmbeddedScreen, PageHeading } from '@prumo/ui/page-heading';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 
@@ -92,7 +92,7 @@ const List = styled('ul')({
   '& > li': { display: 'flex' },
 });
 
-const Tool = styled(InAppLink, { shouldForwardProp: (prop) => prop !== 'isSelected' })<{
+const Tool = styledByProps(InAppLink, { shouldForwardProp: (prop) => prop !== 'isSelected' })<{
   isSelected: boolean;
 }>(({ theme, isSelected }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
 import { mdiHelpCircleOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { useDocsAvailable } from '../api/docs-available.ts';
 import { texts } from '../texts.ts';

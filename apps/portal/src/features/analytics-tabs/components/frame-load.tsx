@@ -1,9 +1,9 @@
 import { mdiLockOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { classifyFrame, type FrameJudgement, readFrameSigns } from '@prumo/ui/frames/classify-frame';
+import { styledByProps } from '@prumo/ui/styled';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
@@ -156,18 +156,18 @@ function SessionEnded({ onLogIn }: { readonly onLogIn: () => void }) {
   );
 }
 
-const Frame = styled('iframe', { shouldForwardProp: (prop) => prop !== 'isSeen' })<{ isSeen: boolean }>(
-  ({ theme, isSeen }) => ({
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    border: 0,
-    backgroundColor: theme.palette.background.paper,
-    // Without a size reports would draw their charts into nothing, so it is not taken out of the page.
-    ...(isSeen ? {} : { visibility: 'hidden' }),
-  }),
-);
+const Frame = styledByProps('iframe', { shouldForwardProp: (prop) => prop !== 'isSeen' })<{
+  isSeen: boolean;
+}>(({ theme, isSeen }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  backgroundColor: theme.palette.background.paper,
+  // Without a size reports would draw their charts into nothing, so it is not taken out of the page.
+  ...(isSeen ? {} : { visibility: 'hidden' }),
+}));
 
 interface FramePaneProps {
   readonly tab: AnalyticsTab;
@@ -194,7 +194,7 @@ export function FramePane({ tab, isShown, session }: FramePaneProps) {
   );
 }
 
-const Pane = styled('div', { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
+const Pane = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
   ({ isShown }) => ({
     position: 'absolute',
     inset: 0,

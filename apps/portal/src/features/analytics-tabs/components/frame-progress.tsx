@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { ProgressBar } from '@prumo/ui/feedback/progress-bar';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 

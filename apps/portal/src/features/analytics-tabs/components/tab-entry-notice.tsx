@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { mdiFileQuestionOutline, mdiPuzzleRemoveOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 import { FrameProgress } from './frame-progress.tsx';

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
 import { mdiClose, mdiOpenInNew } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useCallback, useRef, type WheelEvent } from 'react';
 
 import { type AnalyticsTab, type OpenTabs, presentTabTitle } from '../model/analytics-tab.ts';
@@ -105,7 +105,7 @@ const List = styled('ul')({
   listStyle: 'none',
 });
 
-const Tab = styled('li', { shouldForwardProp: (prop) => prop !== 'isActive' })<{ isActive: boolean }>(
+const Tab = styledByProps('li', { shouldForwardProp: (prop) => prop !== 'isActive' })<{ isActive: boolean }>(
   ({ theme, isActive }) => ({
     display: 'flex',
     alignItems: 'center',

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiChartBoxOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 
 import { useStore } from '@prumo/ui/store';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
 import type { TabStore } from '../model/create-tab-store.ts';
 import { texts } from '../texts.ts';
@@ -42,16 +42,16 @@ export function TabViewer({ store, isShown, session, buildHref, onGo, onClose }:
   );
 }
 
-const Viewer = styled('div', { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
-  ({ theme, isShown }) => ({
-    position: 'absolute',
-    inset: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    backgroundColor: theme.palette.background.default,
-    ...(isShown ? {} : { visibility: 'hidden', zIndex: -1 }),
-    '@media print': isShown ? {} : { display: 'none' },
-  }),
-);
+const Viewer = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isShown' })<{
+  isShown: boolean;
+}>(({ theme, isShown }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: theme.palette.background.default,
+  ...(isShown ? {} : { visibility: 'hidden', zIndex: -1 }),
+  '@media print': isShown ? {} : { display: 'none' },
+}));
 
 const Frames = styled('div')({ position: 'relative', flex: 1, minHeight: 0 });

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiClipboardSearchOutline } from '@mdi/js';
 import { auditPageSize } from '@prumo/contracts/administration/audit-entries';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -7,6 +6,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '@prumo/contracts/administration/audit-entries';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 
 import { Moment, QuietLine, StackedHead, StackedTable } from '../../../components/log-list/stacked-table.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';

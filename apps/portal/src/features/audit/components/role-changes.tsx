@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
-
 import type { RoleChange } from '../model/list-role-changes.ts';
 import { texts } from '../texts.ts';
+import { styled } from '@prumo/ui/styled';
 
 /** Opened by whoever wants to know: most look for who and when only. */
 export function RoleChanges({ changes }: { readonly changes: readonly RoleChange[] }) {

@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import { mdiChartBoxOutline, mdiClipboardCheckOutline, mdiRefresh } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import type { ContextName } from '../model/create-context-store.ts';
@@ -78,7 +79,7 @@ const Bar = styled('div')({
   height: 64,
 });
 
-const Square = styled(IconButton, { shouldForwardProp: (prop) => prop !== 'isActive' })<{
+const Square = styledByProps(IconButton, { shouldForwardProp: (prop) => prop !== 'isActive' })<{
   isActive?: boolean;
 }>(({ theme, isActive = false }) => ({
   width: 64,
@@ -96,6 +97,6 @@ const Square = styled(IconButton, { shouldForwardProp: (prop) => prop !== 'isAct
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-const RefreshIcon = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isTurning' })<{
+const RefreshIcon = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'isTurning' })<{
   isTurning: boolean;
 }>(({ isTurning }) => (isTurning ? { animation: `${turn} 1s linear infinite` } : {}));

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiAccountSwitchOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
 import { Avatar } from '@prumo/ui/avatar';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
 import type { Department } from '../../../lib/departments/departments.ts';

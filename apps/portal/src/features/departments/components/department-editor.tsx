@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';

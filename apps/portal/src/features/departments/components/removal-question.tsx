@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { DepartmentInUse, HangingThings } from '@prumo/contracts/documents/department';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';

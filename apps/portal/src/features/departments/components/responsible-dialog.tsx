@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { HandOverResult, ResponsibleTask } from '@prumo/contracts/administration/department-responsible';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { Avatar } from '@prumo/ui/avatar';
@@ -7,6 +6,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { FieldLabel } from '@prumo/ui/forms/field-parts';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import type { HandOverResult, ResponsibleTask } from '@prumo/contracts/administration/department-responsible';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 import { presentDay } from '../../../lib/dates/days.ts';
 import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
@@ -168,7 +168,7 @@ const Facts = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Result = styled('span', { shouldForwardProp: (prop) => prop !== 'isDone' })<{ isDone: boolean }>(
+const Result = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isDone' })<{ isDone: boolean }>(
   ({ theme, isDone }) => ({
     display: 'inline-flex',
     alignItems: 'center',

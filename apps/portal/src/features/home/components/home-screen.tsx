@@ -1,6 +1,5 @@
 import { mdiLogout } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Avatar } from '@prumo/ui/avatar';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
@@ -8,6 +7,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 import { PersonFacts } from '../../../components/person-facts/person-facts.tsx';

@@ -11,9 +11,10 @@ import {
 } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled, styledByProps } from '@prumo/ui/styled';
+import { clampLines } from '@prumo/ui/theme/clamp-lines';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { formatDate } from '../../../lib/dates/days.ts';
@@ -91,7 +92,7 @@ const icons: Readonly<Record<NoticeKind, string>> = {
   available: mdiAccountGroupOutline,
 };
 
-const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'isUnread' })<{ isUnread: boolean }>(
+const Row = styledByProps('li', { shouldForwardProp: (prop) => prop !== 'isUnread' })<{ isUnread: boolean }>(
   ({ theme, isUnread }) => ({
     display: 'flex',
     alignItems: 'center',
@@ -104,44 +105,41 @@ const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'isUnread' })<{
   }),
 );
 
-const Sign = styled('span', { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{ isUrgent: boolean }>(
-  ({ theme, isUrgent }) => ({
-    display: 'flex',
-    color: isUrgent ? theme.palette.error.main : theme.palette.text.secondary,
-  }),
-);
+const Sign = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{
+  isUrgent: boolean;
+}>(({ theme, isUrgent }) => ({
+  display: 'flex',
+  color: isUrgent ? theme.palette.error.main : theme.palette.text.secondary,
+}));
 
 const Body = styled('div')({ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' });
 
-const Title = styled(InAppLink, { shouldForwardProp: (prop) => prop !== 'isUnread' })<{ isUnread: boolean }>(
-  ({ theme, isUnread }) => ({
-    fontSize: '0.9375rem',
-    fontWeight: isUnread ? 500 : 400,
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    '&:hover': { color: theme.palette.secondary.main, textDecoration: 'underline' },
-  }),
-);
+const Title = styledByProps(InAppLink, { shouldForwardProp: (prop) => prop !== 'isUnread' })<{
+  isUnread: boolean;
+}>(({ theme, isUnread }) => ({
+  fontSize: '0.9375rem',
+  fontWeight: isUnread ? 500 : 400,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.palette.secondary.main, textDecoration: 'underline' },
+}));
 
 const Detail = styled('p')(({ theme }) => ({
   margin: '2px 0 0',
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...clampLines(2),
 }));
 
-const Time = styled('time', { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{ isUrgent: boolean }>(
-  ({ theme, isUrgent }) => ({
-    flexShrink: 0,
-    ...theme.typography.caption,
-    color: isUrgent ? theme.palette.error.main : theme.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-    [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%', paddingLeft: 32 },
-  }),
-);
+const Time = styledByProps('time', { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{
+  isUrgent: boolean;
+}>(({ theme, isUrgent }) => ({
+  flexShrink: 0,
+  ...theme.typography.caption,
+  color: isUrgent ? theme.palette.error.main : theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%', paddingLeft: 32 },
+}));
 
 /** Its room stays when the button goes, so that the dates keep their column. */
 const Place = styled('span')({ flexShrink: 0, width: 40, height: 40 });

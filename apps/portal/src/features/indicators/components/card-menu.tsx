@@ -3,10 +3,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { useChangeActivity } from '../api/use-change-activity.ts';

@@ -1,11 +1,11 @@
 import { mdiArchiveOutline, mdiChartLine, mdiMagnifyClose } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 import type { LoadStatus } from '../api/use-department-cards.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 

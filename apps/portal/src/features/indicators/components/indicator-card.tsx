@@ -1,11 +1,11 @@
 import { mdiCalendarAlert, mdiDatabaseSyncOutline, mdiDotsVertical } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
 import type { ExtractedMonth } from '@prumo/contracts/indicators/extraction';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { memo } from 'react';
@@ -236,7 +236,7 @@ const Place = styled('li')({
   containIntrinsicSize: 'auto 414px',
 });
 
-const Card = styled(Surface, { shouldForwardProp: (prop) => prop !== 'isOpenable' })<{
+const Card = styledByProps(Surface, { shouldForwardProp: (prop) => prop !== 'isOpenable' })<{
   isOpenable: boolean;
 }>(({ theme, isOpenable }) => ({
   position: 'relative',

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
+import { styled } from '@prumo/ui/styled';
 import { useDeferredValue, useMemo } from 'react';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { mdiDomainOff, mdiOfficeBuildingOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useEffect, type ReactNode } from 'react';
 

@@ -1,12 +1,13 @@
 import { mdiCalendarAlert, mdiFilterVariant, mdiTargetVariant } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { FilterChip } from '@prumo/ui/forms/filter-chip';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import {

@@ -1,6 +1,5 @@
 import { mdiEmailFastOutline, mdiEmailOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { notificationPageSize, type Notification } from '@prumo/contracts/notifications/notifications';
 import { saoPauloTimeZone } from '@prumo/domain/calendar/sao-paulo-clock';
 import { BusyButton } from '@prumo/ui/busy-button';
@@ -9,6 +8,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

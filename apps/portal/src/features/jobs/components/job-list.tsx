@@ -1,11 +1,11 @@
 import { mdiCogPlayOutline, mdiPause, mdiPlay, mdiPlayCircleOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { Job } from '@prumo/contracts/administration/jobs';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

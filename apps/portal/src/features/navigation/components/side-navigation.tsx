@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { NavigationTree } from '@prumo/ui/navigation/navigation-tree';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { NavigationBar } from '@prumo/ui/navigation/navigation-bar';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { texts } from '../texts.ts';

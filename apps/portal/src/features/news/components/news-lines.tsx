@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 
 import type { NewsLine } from '../model/present-news.ts';
 import { texts } from '../texts.ts';

@@ -1,8 +1,8 @@
 // Beside the title of the tasks, where what changed takes no room from them.
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiNewspaperVariantOutline, mdiRefresh } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { mdiChevronDown, mdiChevronUp, mdiNewspaperVariantOutline } from '@mdi/js';
 import type { News } from '@prumo/contracts/news/news';
 import { Icon } from '@prumo/ui/icon';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useId, useState } from 'react';
 
@@ -52,7 +52,7 @@ export function NewsStrip(props: NewsStripProps) {
   );
   const since = new Date(news.since);
   return (
-    <Strip aria-label={texts.title}>
+    <Strip as="section" aria-label={texts.title}>
       <Head>
         <Toggle aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined} onClick={handleToggle}>
           <Icon path={mdiNewspaperVariantOutline} fontSize="small" />
@@ -103,7 +103,7 @@ function holdHeight(body: HTMLDivElement): () => void {
 
 const headHeight = 48;
 
-const Strip = styled(Surface.withComponent('section'))({
+const Strip = styled(Surface)({
   marginBottom: 16,
   '@media print': { display: 'none' },
 });

@@ -1,8 +1,8 @@
 import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { OptionPicker, type PickerOption } from '@prumo/ui/forms/option-picker';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 

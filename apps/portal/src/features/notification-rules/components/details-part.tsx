@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { presentFailure } from '../../../lib/http/api-failure.ts';

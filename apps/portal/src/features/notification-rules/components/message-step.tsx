@@ -2,7 +2,6 @@ import { mdiCodeBraces } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import {
   attachmentFormats,
   fieldsOfTrigger,
@@ -12,6 +11,7 @@ import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useRef, useState, type RefObject } from 'react';
 
 import { isIndicatorKind } from '../model/rule-form.ts';

@@ -1,10 +1,10 @@
 import { mdiBellOutline, mdiPaperclip } from '@mdi/js';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { styled } from '@mui/material/styles';
 import type { PreviewMessage } from '@prumo/contracts/notification-rules/rule-calls';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 import type { RuleStepKey } from '../model/check-rule-form.ts';
 import {

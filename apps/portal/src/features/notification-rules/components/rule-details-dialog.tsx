@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
 import type { Rule } from '@prumo/contracts/notification-rules/rule-calls';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 import { useId } from 'react';
 
 import type { RuleNames } from '../model/present-rule.ts';

@@ -1,13 +1,13 @@
 import { mdiSend } from '@mdi/js';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import type { PreviewReceiver, RulePreview } from '@prumo/contracts/notification-rules/rule-calls';
 import type { RuleFacts } from '@prumo/contracts/notification-rules/rule';
 import { BusyButton, Spinner } from '@prumo/ui/busy-button';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -282,7 +282,7 @@ const Quiet = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const ReceiverButton = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isShown' })<{
+const ReceiverButton = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isShown' })<{
   isShown: boolean;
 }>(({ theme, isShown }) => ({
   width: 'calc(100% + 16px)',

@@ -6,10 +6,10 @@ import {
   mdiProgressCheck,
   mdiTimerSand,
 } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { Rule } from '@prumo/contracts/notification-rules/rule-calls';
 import type { RuleState } from '@prumo/contracts/notification-rules/rule-lists';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 import { texts } from '../texts.ts';
 
@@ -52,7 +52,7 @@ export function RuleStateMark({ state }: { readonly state: RuleState }) {
 
 const Counts = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
-const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'state' })<{ state: RuleState }>(({
+const Mark = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'state' })<{ state: RuleState }>(({
   theme,
   state,
 }) => {

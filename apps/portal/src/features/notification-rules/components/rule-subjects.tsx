@@ -1,9 +1,9 @@
 import { mdiBellCancelOutline, mdiBellOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { Rule, RuleSubject } from '@prumo/contracts/notification-rules/rule-calls';
 import { Icon } from '@prumo/ui/icon';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import {

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { Rule } from '@prumo/contracts/notification-rules/rule-calls';
 import { BackLink } from '@prumo/ui/back-link';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useQuery } from '@tanstack/react-query';
 

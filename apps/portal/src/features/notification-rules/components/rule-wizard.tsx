@@ -1,6 +1,5 @@
 import { mdiContentSaveCheckOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { ruleErrorCodes, type Rule, type RuleFault } from '@prumo/contracts/notification-rules/rule-calls';
 import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
 import { BusyButton } from '@prumo/ui/busy-button';
@@ -9,6 +8,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { StepRail } from '@prumo/ui/stepper/step-rail';
 import { StepPanel } from '@prumo/ui/stepper/stepper';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import { mdiBellCogOutline, mdiMagnifyClose } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
@@ -8,6 +7,7 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

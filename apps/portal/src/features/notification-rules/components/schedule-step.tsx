@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { describeSchedule } from '@prumo/domain/notification-rules/describe-schedule';
 import { scheduleTexts } from '@prumo/domain/notification-rules/texts';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 
 import { mayFollowExtraction } from '../model/rule-form.ts';
 import { buildSchedule, intervals, scheduleModes, type ScheduleFields } from '../model/schedule-fields.ts';

@@ -1,9 +1,9 @@
 // What the steps of a rule have in common: their props, and fields that the portal's others lack.
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
 import { FieldLegend, FieldNote } from '@prumo/ui/forms/field-parts';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 import { useId, type ReactNode } from 'react';
 
 import type { RuleOptions } from '../api/rule-queries.ts';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useId, useRef } from 'react';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';

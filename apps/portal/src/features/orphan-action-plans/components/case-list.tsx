@@ -5,10 +5,10 @@ import {
   mdiExitToApp,
   mdiWrenchOutline,
 } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { findNextIndex } from '@prumo/ui/lists/find-next-index';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { KeyboardEvent } from 'react';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
@@ -146,7 +146,7 @@ const icons: Readonly<Record<CaseSituation, string>> = {
   gone: mdiExitToApp,
 };
 
-const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'isPlain' })<{ isPlain: boolean }>(
+const Mark = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isPlain' })<{ isPlain: boolean }>(
   ({ theme, isPlain }) => ({
     display: 'inline-flex',
     alignItems: 'center',

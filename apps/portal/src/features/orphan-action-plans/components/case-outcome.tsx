@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useId, useRef } from 'react';
 
 import { useNewProcessTasks } from '../api/orphan-action-plan-calls.ts';

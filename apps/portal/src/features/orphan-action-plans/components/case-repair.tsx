@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { isFixable, type OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useId } from 'react';
 
 import { presentCaseTitle, presentDepartment, presentTaskNames } from '../model/present-case.ts';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { mdiCursorDefaultClickOutline, mdiFileQuestionOutline } from '@mdi/js';
 import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useState, type ReactNode } from 'react';
 
@@ -117,16 +117,16 @@ function NothingChosen({ isUnknown }: { readonly isUnknown: boolean }) {
   );
 }
 
-const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'isNarrow' })<{ isNarrow: boolean }>(
-  ({ isNarrow }) => ({
-    display: 'grid',
-    gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(320px, 2fr) minmax(0, 3fr)',
-    alignItems: 'start',
-    gap: 24,
-    // Beside the counts, the chosen one begins where the list does.
-    '& > div + div': isNarrow ? {} : { paddingTop: 28 },
-  }),
-);
+const Columns = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isNarrow' })<{
+  isNarrow: boolean;
+}>(({ isNarrow }) => ({
+  display: 'grid',
+  gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(320px, 2fr) minmax(0, 3fr)',
+  alignItems: 'start',
+  gap: 24,
+  // Beside the counts, the chosen one begins where the list does.
+  '& > div + div': isNarrow ? {} : { paddingTop: 28 },
+}));
 
 const Counts = styled('p')(({ theme }) => ({
   margin: '0 0 8px',

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { mdiCheckAll, mdiPuzzleRemoveOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useQuery } from '@tanstack/react-query';
 
@@ -99,12 +100,12 @@ function GoodNews() {
 
 const Page = styled('div')({ maxWidth: 1280 });
 
-const Purpose = styled('p', { shouldForwardProp: (prop) => prop !== 'hasTitle' })<{ hasTitle: boolean }>(
-  ({ theme, hasTitle }) => ({
-    margin: hasTitle ? '-8px 0 16px' : '0 0 16px',
-    maxWidth: '75ch',
-    color: theme.palette.text.secondary,
-  }),
-);
+const Purpose = styledByProps('p', { shouldForwardProp: (prop) => prop !== 'hasTitle' })<{
+  hasTitle: boolean;
+}>(({ theme, hasTitle }) => ({
+  margin: hasTitle ? '-8px 0 16px' : '0 0 16px',
+  maxWidth: '75ch',
+  color: theme.palette.text.secondary,
+}));
 
 const Outdated = styled('div')({ marginBottom: 16 });

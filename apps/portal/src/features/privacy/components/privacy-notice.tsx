@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 import { listNoticeSections, texts } from '../texts.ts';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { FormData } from '@prumo/contracts/workflow/form-data';
 import type { ProcessDefinition } from '@prumo/contracts/workflow/process-definition';
 import type { ProcessInstance } from '@prumo/contracts/workflow/process-requests';
@@ -8,6 +7,7 @@ import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { mdiFileQuestionOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';

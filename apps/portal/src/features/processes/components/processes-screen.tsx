@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { mdiMagnifyClose, mdiSitemapOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { PresenceAvatar, type Presence } from '@prumo/ui/presence';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 

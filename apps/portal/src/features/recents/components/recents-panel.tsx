@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { useStore } from '@prumo/ui/store';
+import { styled } from '@prumo/ui/styled';
 import { useId, useRef, useState } from 'react';
 
 import type { RecentAnalytics, RecentsStore } from '../model/create-recents-store.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiDatabaseOffOutline } from '@mdi/js';
 import type { NamedKey, SourceRecord } from '@prumo/contracts/administration/record-associations';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useCallback, useMemo, useRef } from 'react';
 
 import { useAssociations } from '../api/use-associations.ts';

@@ -2,10 +2,10 @@ import { mdiCheck } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
 import type { MasterRecord } from '@prumo/contracts/administration/record-associations';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 

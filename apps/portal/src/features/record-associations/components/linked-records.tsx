@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiLinkVariantOff } from '@mdi/js';
 import type { MasterRecord, SourceRecord } from '@prumo/contracts/administration/record-associations';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import type { TableColumn } from '@prumo/ui/table/table-column';

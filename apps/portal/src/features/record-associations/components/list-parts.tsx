@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { LongList } from '@prumo/ui/lists/long-list';
+import { styled, styledByProps } from '@prumo/ui/styled';
+import { clampLines } from '@prumo/ui/theme/clamp-lines';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 
 import { texts } from '../texts.ts';
@@ -120,7 +121,7 @@ export function RecordWords({ name, children }: RecordWordsProps) {
 export const rowHeights = { wide: 52, narrow: 68 } as const;
 
 /** A label where the whole row stands for its control. */
-export const RecordRow = styled('div', {
+export const RecordRow = styledByProps('div', {
   shouldForwardProp: (prop) => prop !== 'isChosen' && prop !== 'as',
 })<{
   isChosen?: boolean;
@@ -144,9 +145,7 @@ const Name = styled('span')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   [theme.breakpoints.down('sm')]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    ...clampLines(2),
     whiteSpace: 'normal',
     lineHeight: 1.3,
   },

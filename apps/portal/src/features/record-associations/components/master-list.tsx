@@ -1,10 +1,11 @@
 import Radio from '@mui/material/Radio';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { mdiTableOff } from '@mdi/js';
 import type { MasterRecord } from '@prumo/contracts/administration/record-associations';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
+import { styledByProps } from '@prumo/ui/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { findRecords, type Links, prepareRecords } from '../model/links.ts';
@@ -87,11 +88,11 @@ export function MasterList({ entity, masters, links, chosenCode, onChoose }: Mas
   );
 }
 
-const Count = styled('span', { shouldForwardProp: (prop) => prop !== 'hasLinks' })<{ hasLinks: boolean }>(
-  ({ theme, hasLinks }) => ({
-    flexShrink: 0,
-    ...theme.typography.caption,
-    fontVariantNumeric: 'tabular-nums',
-    color: hasLinks ? theme.palette.text.primary : theme.palette.text.secondary,
-  }),
-);
+const Count = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'hasLinks' })<{
+  hasLinks: boolean;
+}>(({ theme, hasLinks }) => ({
+  flexShrink: 0,
+  ...theme.typography.caption,
+  fontVariantNumeric: 'tabular-nums',
+  color: hasLinks ? theme.palette.text.primary : theme.palette.text.secondary,
+}));

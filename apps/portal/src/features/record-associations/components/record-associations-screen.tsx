@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiTableOff } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 import { useEntities } from '../api/use-associations.ts';

@@ -4,12 +4,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SourceRecord } from '@prumo/contracts/administration/record-associations';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { findRecords, prepareRecords } from '../model/links.ts';

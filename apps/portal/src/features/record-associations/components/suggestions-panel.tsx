@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import { mdiCheckAll, mdiCheck } from '@mdi/js';
 import type { NamedKey } from '@prumo/contracts/administration/record-associations';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { ProgressBar } from '@prumo/ui/feedback/progress-bar';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { DataTable } from '@prumo/ui/table/data-table';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
@@ -227,7 +227,7 @@ const Facts = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const LikenessWord = styled('span', { shouldForwardProp: (prop) => prop !== 'likeness' })<{
+const LikenessWord = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'likeness' })<{
   likeness: Likeness;
 }>(({ theme, likeness }) => ({
   display: 'inline-flex',

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiTrashCanOutline } from '@mdi/js';
 import { analysisLimits } from '@prumo/contracts/indicators/result-analysis';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import type { Person } from '../../../components/person-picker/use-people.ts';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { analysisLimits } from '@prumo/contracts/indicators/result-analysis';
 import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
+import { styled } from '@prumo/ui/styled';
 import { useRef } from 'react';
 
 import type { Person } from '../../../components/person-picker/use-people.ts';

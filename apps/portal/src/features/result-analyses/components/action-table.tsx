@@ -1,5 +1,6 @@
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
+import { styled } from '@prumo/ui/styled';
 
 import { presentDay } from '../../../lib/dates/days.ts';
 import { texts } from '../texts.ts';

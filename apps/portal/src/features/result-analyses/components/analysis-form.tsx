@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiContentSaveCheckOutline } from '@mdi/js';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import type { Month } from '@prumo/domain/indicators/month';
@@ -8,6 +7,7 @@ import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { StepRail } from '@prumo/ui/stepper/step-rail';
+import { styled } from '@prumo/ui/styled';
 import { useRef, useState, type SubmitEvent } from 'react';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { AnalysisReport as Report } from '@prumo/contracts/indicators/analysis-report';
 import type { FollowedTask, ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
@@ -6,6 +5,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { readTargetOrNull } from '@prumo/domain/indicators/target-value';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 

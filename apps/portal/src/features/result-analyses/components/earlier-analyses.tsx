@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiChevronRight } from '@mdi/js';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -7,6 +6,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { presentLongMonth, presentResult } from '../../../lib/indicators/present-indicator.ts';

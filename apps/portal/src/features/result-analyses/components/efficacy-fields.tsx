@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { DateField } from '@prumo/ui/forms/date-field';
+import { styled } from '@prumo/ui/styled';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import type { Person } from '../../../components/person-picker/use-people.ts';

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { styled } from '@mui/material/styles';
 import { mdiCheckCircleOutline, mdiCircleHalfFull, mdiCloseCircleOutline, mdiTargetVariant } from '@mdi/js';
 import type { EfficacyResult } from '@prumo/contracts/efficacy/efficacy-lists';
 import type { AnalysisReport } from '@prumo/contracts/indicators/analysis-report';
@@ -10,6 +9,7 @@ import { opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { presentDay } from '../../../lib/dates/days.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import type { FieldId } from '../model/check-analysis-form.ts';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 
 import { useSaveAnalysis } from '../api/use-save-analysis.ts';

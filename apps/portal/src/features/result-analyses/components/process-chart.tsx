@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ComparedProcess } from '@prumo/contracts/indicators/racp-verdict';
 import type { TargetValue } from '@prumo/domain/indicators/target-value';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { AnalysisReport } from '@prumo/contracts/indicators/analysis-report';
 import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { readTargetOrNull } from '@prumo/domain/indicators/target-value';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -6,6 +5,7 @@ import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mdiHelpCircleOutline, mdiTrendingDown, mdiTrendingNeutral, mdiTrendingUp } from '@mdi/js';
 import type { AnalysisReport } from '@prumo/contracts/indicators/analysis-report';
 import type {
@@ -10,6 +9,7 @@ import { findComparedMeans } from '@prumo/domain/indicators/compare-results';
 import { readTargetOrNull } from '@prumo/domain/indicators/target-value';
 import { BeforeAndAfter } from '@prumo/ui/before-and-after';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { presentMonth, presentTarget, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import { describeProcess } from '../model/describe-process.ts';

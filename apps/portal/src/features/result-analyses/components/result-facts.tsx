@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
 import { judgeMonth } from '@prumo/domain/indicators/standing';
 import type { TargetValue } from '@prumo/domain/indicators/target-value';
+import { styled } from '@prumo/ui/styled';
 
 import { GapLine } from '../../../components/situation-line.tsx';
 import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
@@ -12,6 +11,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { PrintPage } from '@prumo/ui/print/print-page';
+import { styled } from '@prumo/ui/styled';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { isNotFound } from '../../../lib/http/api-failure.ts';

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-
 import { texts } from '../texts.ts';
+import { styled } from '@prumo/ui/styled';
 
 interface SignatureLinesProps {
   readonly people: readonly { readonly role: string; readonly name: string }[];

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 
 interface TaskLinkProps {
   /** Null where the task does not concern whoever looks: then it is only its name. */

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   mdiAccountArrowRightOutline,
   mdiAlertCircleOutline,
@@ -11,6 +10,7 @@ import {
 } from '@mdi/js';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { Icon } from '@prumo/ui/icon';
+import { styledByProps } from '@prumo/ui/styled';
 
 import { presentTaskState, type TaskSign } from '../model/present-task-state.ts';
 
@@ -44,7 +44,7 @@ const signs: Readonly<Record<TaskSign, string>> = {
 
 const alarming: readonly TaskSign[] = ['overdue', 'missing'];
 
-const State = styled('span', {
+const State = styledByProps('span', {
   shouldForwardProp: (prop) => prop !== 'isAlarming' && prop !== 'isDone',
 })<{ isAlarming: boolean; isDone: boolean }>(({ theme, isAlarming, isDone }) => ({
   display: 'inline-flex',

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/js';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
@@ -12,6 +11,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 

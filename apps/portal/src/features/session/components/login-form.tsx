@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { PasswordField, TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import {
   type AnimationEvent,

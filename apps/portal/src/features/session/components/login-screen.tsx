@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { neutralTokens } from '@prumo/ui/theme/theme-tokens';
 import { useId, useRef } from 'react';
 
@@ -82,20 +82,20 @@ const Pane = styled('main')(({ theme }) => ({
 }));
 
 /** Hangs at a fixed height: a message that appears makes it longer and moves nothing above it. */
-const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'hasMore' })<{ hasMore: boolean }>(
-  ({ theme, hasMore }) => ({
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 16,
-    width: '100%',
-    maxWidth: 384,
-    height: 'max-content',
-    margin: hasMore ? '5vh auto 0' : '14vh auto 0',
-    paddingBottom: 24,
-    [theme.breakpoints.down('sm')]: { marginTop: hasMore ? '3vh' : '10vh' },
-  }),
-);
+const Column = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'hasMore' })<{
+  hasMore: boolean;
+}>(({ theme, hasMore }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  width: '100%',
+  maxWidth: 384,
+  height: 'max-content',
+  margin: hasMore ? '5vh auto 0' : '14vh auto 0',
+  paddingBottom: 24,
+  [theme.breakpoints.down('sm')]: { marginTop: hasMore ? '3vh' : '10vh' },
+}));
 
 const Card = styled('div')(({ theme }) => ({
   padding: 32,

@@ -1,5 +1,5 @@
 import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { buildWholeScreenOnPhone } from '@prumo/ui/theme/whole-screen-on-phone';
 import { useId, type ReactNode } from 'react';
 
@@ -44,17 +44,17 @@ export function SessionDialogFrame({
   );
 }
 
-const Frame = styled(MuiDialog, { shouldForwardProp: (prop) => prop !== 'isVeiled' })<{ isVeiled: boolean }>(
-  ({ theme, isVeiled }) => ({
-    // Over any dialog that a screen has opened, under the toasts.
-    zIndex: theme.zIndex.modal + 50,
-    // Hangs at a fixed height: a message that appears makes it longer and moves nothing above it.
-    '& .MuiDialog-container': { alignItems: 'flex-start' },
-    '& .MuiDialog-paper': { width: 416, maxWidth: 'calc(100% - 64px)', marginTop: '18vh', maxHeight: '78vh' },
-    ...(isVeiled && { '& > .MuiBackdrop-root': { backdropFilter: 'blur(14px)' } }),
-    ...buildWholeScreenOnPhone(theme),
-  }),
-);
+const Frame = styledByProps(MuiDialog, { shouldForwardProp: (prop) => prop !== 'isVeiled' })<{
+  isVeiled: boolean;
+}>(({ theme, isVeiled }) => ({
+  // Over any dialog that a screen has opened, under the toasts.
+  zIndex: theme.zIndex.modal + 50,
+  // Hangs at a fixed height: a message that appears makes it longer and moves nothing above it.
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialog-paper': { width: 416, maxWidth: 'calc(100% - 64px)', marginTop: '18vh', maxHeight: '78vh' },
+  ...(isVeiled && { '& > .MuiBackdrop-root': { backdropFilter: 'blur(14px)' } }),
+  ...buildWholeScreenOnPhone(theme),
+}));
 
 const Content = styled('div')(({ theme }) => ({
   display: 'flex',

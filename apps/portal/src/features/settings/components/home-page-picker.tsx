@@ -1,6 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useId, type ReactNode } from 'react';
 
 import type { HomePage } from '../model/list-home-pages.ts';
@@ -133,7 +133,7 @@ const Frame = styled(InputBase)(({ theme }) => ({
   '&.Mui-error.Mui-focused': { boxShadow: `inset 0 0 0 2px ${theme.palette.error.main}` },
 }));
 
-const Note = styled('div', { shouldForwardProp: (prop) => prop !== 'isError' })<{ isError: boolean }>(
+const Note = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'isError' })<{ isError: boolean }>(
   ({ theme, isError }) => ({
     marginTop: 4,
     ...theme.typography.caption,

@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
 import type { OwnRule } from '@prumo/contracts/notification-rules/own-rule-calls';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { PasswordField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -179,14 +179,14 @@ const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 const Strokes = styled('span')({ display: 'inline-flex', gap: 4 });
 
-const Stroke = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' })<{ isFilled: boolean }>(
-  ({ theme, isFilled }) => ({
-    width: 24,
-    height: 4,
-    borderRadius: 2,
-    backgroundColor: isFilled ? theme.palette.secondary.main : theme.palette.action.disabledBackground,
-  }),
-);
+const Stroke = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isFilled' })<{
+  isFilled: boolean;
+}>(({ theme, isFilled }) => ({
+  width: 24,
+  height: 4,
+  borderRadius: 2,
+  backgroundColor: isFilled ? theme.palette.secondary.main : theme.palette.action.disabledBackground,
+}));
 
 /** Whether Caps Lock is on, as far as the last key or click of the person told. */
 function useCapsLock(): boolean {

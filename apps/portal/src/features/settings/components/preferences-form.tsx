@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { Notice } from '@prumo/ui/notice';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';

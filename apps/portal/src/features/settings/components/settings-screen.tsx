@@ -1,9 +1,9 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useId, useState } from 'react';
 

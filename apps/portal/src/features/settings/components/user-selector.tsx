@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Avatar } from '@prumo/ui/avatar';
 import { OptionPicker } from '@prumo/ui/forms/option-picker';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import { PresenceSign } from '@prumo/ui/presence';
+import { styled } from '@prumo/ui/styled';
 
 import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiChevronRight, mdiClipboardCheckOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 import type { TasksBeside } from '../model/filter-tasks.ts';
 import { texts } from '../texts.ts';
@@ -23,7 +23,7 @@ export function BesideStrip({ beside, onShow }: BesideStripProps) {
   );
 }
 
-const Strip = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{
+const Strip = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{
   isUrgent: boolean;
 }>(({ theme, isUrgent }) => ({
   display: 'flex',

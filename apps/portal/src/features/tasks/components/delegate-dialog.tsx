@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
+import { styled } from '@prumo/ui/styled';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

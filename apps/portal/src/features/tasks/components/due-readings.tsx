@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { FilterChip } from '@prumo/ui/forms/filter-chip';
+import { styled } from '@prumo/ui/styled';
 import { memo } from 'react';
 
 import type { DueCounts, TasksBeside } from '../model/filter-tasks.ts';

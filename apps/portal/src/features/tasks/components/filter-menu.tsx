@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import {
   mdiAccountArrowRightOutline,
   mdiCalendarClockOutline,
@@ -13,6 +12,7 @@ import {
 import { taskListTypes } from '@prumo/contracts/workflow/task-requests';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { memo } from 'react';
 
 import type { FilterCounts } from '../model/filter-tasks.ts';
@@ -85,7 +85,7 @@ const icons: Readonly<Record<TaskFilter, string>> = {
 
 const Filters = styled('nav')({ display: 'flex', flexDirection: 'column', gap: 2, marginTop: 16 });
 
-const Entry = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{
+const Entry = styledByProps(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{
   isCurrent: boolean;
 }>(({ theme, isCurrent }) => ({
   justifyContent: 'flex-start',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
+import { styled } from '@prumo/ui/styled';
 
 import type { FilterCounts } from '../model/filter-tasks.ts';
 import type { ActionPlanControls } from '../use-action-plan-choice.ts';

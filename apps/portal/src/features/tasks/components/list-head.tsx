@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import { mdiAccountArrowRightOutline, mdiRefresh } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useEffect, useRef } from 'react';
 
 import { texts } from '../texts.ts';
@@ -95,6 +96,6 @@ const RefreshButton = styled(IconButton)({ width: 40, height: 40, marginLeft: 'a
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-const RefreshIcon = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isTurning' })<{
+const RefreshIcon = styledByProps(Icon, { shouldForwardProp: (prop) => prop !== 'isTurning' })<{
   isTurning: boolean;
 }>(({ isTurning }) => (isTurning ? { animation: `${turn} 800ms linear infinite` } : {}));

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import {
   mdiCheckAll,
   mdiClipboardCheckOutline,
@@ -10,6 +9,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { styled } from '@prumo/ui/styled';
 
 import type { TasksBeside } from '../model/filter-tasks.ts';
 import type { TaskFilter, TaskSearch } from '../model/task-search.ts';

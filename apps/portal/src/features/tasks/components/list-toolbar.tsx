@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiFilterVariant } from '@mdi/js';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import type { RefCallback } from 'react';
 
 import type { DueCounts, TasksBeside } from '../model/filter-tasks.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { AnswerField } from '@prumo/ui/forms/answer-field';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useRef, useState } from 'react';
 import { isSamePerson } from '@prumo/domain/people/user-name';

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiSortAscending, mdiSortDescending } from '@mdi/js';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { memo } from 'react';
 
 import { dueFilters, taskOrders, type TaskSearch } from '../model/task-search.ts';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { classifyPriority } from '@prumo/domain/tasks/priority-level';
+import { styled } from '@prumo/ui/styled';
 
 import { usePrinting } from '../../../lib/print/use-printing.ts';
 import type { TaskList } from '../api/task-list.ts';

@@ -1,7 +1,8 @@
 // The look of all rows in one sheet, by class names: a component with a style of its own for each part of each row
 // would cost a long list more than everything else in it.
-import { styled } from '@mui/material/styles';
 import { buildCheckStyle } from './build-check-style.ts';
+import { styled } from '@prumo/ui/styled';
+import { clampLines } from '@prumo/ui/theme/clamp-lines';
 
 export const rowClasses = {
   row: 'task-row',
@@ -82,10 +83,8 @@ export const RowArea = styled('div')(({ theme }) => {
       overflowWrap: 'anywhere',
     },
     [`${of('isSmall')} ${of('nameText')}`]: {
-      display: '-webkit-box',
+      ...clampLines(2),
       whiteSpace: 'normal',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
     },
     [of('description')]: {
       ...oneLine,

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
 import type { AssociationRow } from '../model/association-rows.ts';

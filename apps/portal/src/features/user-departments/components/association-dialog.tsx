@@ -1,10 +1,10 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { styled } from '@prumo/ui/styled';
 import { type ReactNode, useState } from 'react';
 
 import type { usePeople } from '../../../components/person-picker/use-people.ts';

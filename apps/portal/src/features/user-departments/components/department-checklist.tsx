@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { mdiClose } from '@mdi/js';
 import { FieldLegend, FieldNote } from '@prumo/ui/forms/field-parts';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 
 import type { Department } from '../../../lib/departments/departments.ts';
@@ -154,13 +154,13 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 40, borderRadius: 20 },
 }));
 
-const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'hasError' })<{ hasError: boolean }>(
-  ({ theme, hasError }) => ({
-    overflow: 'hidden',
-    borderRadius: theme.shape.borderRadius,
-    boxShadow: `inset 0 0 0 1px ${hasError ? theme.palette.error.main : theme.palette.action.active}`,
-  }),
-);
+const Frame = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'hasError' })<{
+  hasError: boolean;
+}>(({ theme, hasError }) => ({
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${hasError ? theme.palette.error.main : theme.palette.action.active}`,
+}));
 
 const SearchPlace = styled('div')(({ theme }) => ({
   padding: 8,

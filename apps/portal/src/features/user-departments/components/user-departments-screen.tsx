@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { MainAction } from '@prumo/ui/main-action';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';

@@ -1,6 +1,5 @@
 import { mdiTableOff } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -9,6 +8,7 @@ import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useState } from 'react';
 
 import { AnalysisRefusal } from '../../api/run-analysis.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 
 import type { GridContents, GridShape } from '../../../../components/grid/grid-rows.tsx';

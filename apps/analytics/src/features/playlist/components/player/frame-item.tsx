@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { PlayFailure } from '@prumo/domain/playlists/play';
 import { classifyFrame, readFrameSigns, type FrameJudgement } from '@prumo/ui/frames/classify-frame';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useRef, useState } from 'react';
 
 import { goneAttribute } from './gone-attribute.ts';

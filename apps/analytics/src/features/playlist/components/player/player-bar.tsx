@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import {
   mdiClose,
   mdiFullscreen,
@@ -11,6 +10,7 @@ import {
 } from '@mdi/js';
 import type { PlayEvent, PlayState } from '@prumo/domain/playlists/play';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../../texts.ts';
 import type { PlayedItem } from './player.tsx';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiPlaylistRemove, mdiWeatherNight } from '@mdi/js';
 import type { PlaylistWindow } from '@prumo/contracts/playlists/playlist';
 import { isPaused, type PlayEvent, type PlayFailure, type PlayState } from '@prumo/domain/playlists/play';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { styled } from '@prumo/ui/styled';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { texts } from '../../texts.ts';

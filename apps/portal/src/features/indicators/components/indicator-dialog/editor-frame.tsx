@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { LeaveQuestion } from '@prumo/ui/dialogs/form-dialog';
 import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 
 import { type SaveStep, saveSteps } from '../../model/run-save-flow.ts';
 import { texts } from './texts.ts';

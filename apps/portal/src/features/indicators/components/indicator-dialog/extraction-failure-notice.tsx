@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { presentExtractionFault } from '../../../../lib/indicators/present-extraction-fault.ts';

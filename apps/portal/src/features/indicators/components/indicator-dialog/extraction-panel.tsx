@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiPlayOutline } from '@mdi/js';
 import {
   extractionDataSources,
@@ -13,6 +12,7 @@ import { AnswerField } from '@prumo/ui/forms/answer-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
 import { useMemo, useState } from 'react';

@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import {
   memo,

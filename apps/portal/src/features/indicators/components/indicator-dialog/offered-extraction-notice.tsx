@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { OfferedExtraction } from '@prumo/contracts/bi/offered-extraction';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useState } from 'react';
 
 import { findOfferedExtraction, forgetOfferedExtraction } from '../../api/offered-extraction.ts';

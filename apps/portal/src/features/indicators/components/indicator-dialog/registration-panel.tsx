@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { kpiLimits } from '@prumo/contracts/documents/kpi';
 import {
   indicatorCategories,
@@ -10,6 +9,7 @@ import { AnswerField } from '@prumo/ui/forms/answer-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 import { useLayoutEffect, useRef } from 'react';
 
 import { cleanCode, type IndicatorFieldName } from '../../model/indicator-form.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiPlus } from '@mdi/js';
 import { kpiLimits } from '@prumo/contracts/documents/kpi';
 import { AnswerField } from '@prumo/ui/forms/answer-field';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
 import { presentDay } from '../../../../lib/dates/days.ts';
@@ -148,15 +148,15 @@ const Group = styled('div')(({ theme }) => ({
 
 const Title = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h3 }));
 
-const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'hasBand' })<{ hasBand?: boolean }>(
-  ({ theme, hasBand = false }) => ({
-    display: 'grid',
-    gridTemplateColumns: hasBand
-      ? 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr)'
-      : 'minmax(190px, 1fr) minmax(0, 2fr)',
-    gap: 16,
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
-  }),
-);
+const Columns = styledByProps('div', { shouldForwardProp: (prop) => prop !== 'hasBand' })<{
+  hasBand?: boolean;
+}>(({ theme, hasBand = false }) => ({
+  display: 'grid',
+  gridTemplateColumns: hasBand
+    ? 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr)'
+    : 'minmax(190px, 1fr) minmax(0, 2fr)',
+  gap: 16,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { firstDayOf } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-value';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 
@@ -107,22 +107,22 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '6px 4px' } },
 }));
 
-const Row = styled('tr', { shouldForwardProp: (prop) => prop !== 'isMarked' })<{ isMarked: boolean }>(
+const Row = styledByProps('tr', { shouldForwardProp: (prop) => prop !== 'isMarked' })<{ isMarked: boolean }>(
   ({ theme, isMarked }) => ({ ...(isMarked && { backgroundColor: theme.palette.secondary.light }) }),
 );
 
 const Day = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
-const State = styled('span', { shouldForwardProp: (prop) => prop !== 'isStrong' })<{ isStrong: boolean }>(
-  ({ theme, isStrong }) => ({
-    marginLeft: 8,
-    padding: '1px 8px',
-    borderRadius: 10,
-    ...theme.typography.caption,
-    color: isStrong ? theme.palette.secondary.dark : theme.palette.text.secondary,
-    backgroundColor: isStrong ? theme.palette.secondary.light : theme.palette.background.default,
-  }),
-);
+const State = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isStrong' })<{
+  isStrong: boolean;
+}>(({ theme, isStrong }) => ({
+  marginLeft: 8,
+  padding: '1px 8px',
+  borderRadius: 10,
+  ...theme.typography.caption,
+  color: isStrong ? theme.palette.secondary.dark : theme.palette.text.secondary,
+  backgroundColor: isStrong ? theme.palette.secondary.light : theme.palette.background.default,
+}));
 
 const NumberHead = styled('th')({ '&&&': { textAlign: 'right' } });
 

@@ -1,7 +1,7 @@
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import { useRef, useState } from 'react';
 
 import { putTarget } from '../../model/indicator-form.ts';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ExtractionTrial } from '@prumo/contracts/indicators/extraction';
 import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
 import { Notice } from '@prumo/ui/notice';
 import { useMutation } from '@tanstack/react-query';
+import { styled } from '@prumo/ui/styled';
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { IndicatorResult } from '../../../../lib/indicators/indicator.ts';

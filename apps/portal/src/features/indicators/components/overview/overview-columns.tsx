@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { mdiCalendarAlert } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
 import { SignalSparkline } from '../../../../components/signals/signal-sparkline.tsx';

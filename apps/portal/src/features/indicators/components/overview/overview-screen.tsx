@@ -1,6 +1,5 @@
 import { mdiOfficeBuildingOutline, mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { IndicatorSignals } from '@prumo/contracts/indicators/signals';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
@@ -11,6 +10,7 @@ import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { createRowSearch, sortRows } from '@prumo/ui/table/table-rules';

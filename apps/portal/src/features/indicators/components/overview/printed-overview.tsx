@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { PrintPage } from '@prumo/ui/print/print-page';
+import { styled } from '@prumo/ui/styled';
 
 import { SignalSparkline } from '../../../../components/signals/signal-sparkline.tsx';
 import { SignalSummary } from '../../../../components/signals/signal-summary.tsx';

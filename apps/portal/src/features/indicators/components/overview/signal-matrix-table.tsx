@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { presentGroup } from '@prumo/ui/signals/describe-signs';
 import { AssuranceIcon, VariationGroupIcon } from '@prumo/ui/signals/signal-icons';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useId, useRef } from 'react';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   mdiAlertCircleOutline,
   mdiCheckCircleOutline,
@@ -7,6 +6,7 @@ import {
 } from '@mdi/js';
 import { FieldFrame } from '@prumo/ui/forms/field-parts';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { memo, useId, useState, type ClipboardEvent } from 'react';
 
 import {
@@ -208,7 +208,7 @@ const Raw = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Situation = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+const Situation = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'plain' | 'wrong' | 'refused';
 }>(({ theme, tone }) => ({
   display: 'flex',

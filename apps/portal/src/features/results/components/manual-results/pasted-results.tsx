@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
+import { styled } from '@prumo/ui/styled';
 
 import type { Confirmations } from '../../model/manual-results/confirmations.ts';
 import {

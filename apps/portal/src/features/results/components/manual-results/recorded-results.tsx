@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiDeleteOutline, mdiFileDocumentCheckOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useRef, useState } from 'react';
 
 import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
 import {
   kpiResultConflictReasons,
   type KpiResultDocument,
@@ -12,6 +11,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';

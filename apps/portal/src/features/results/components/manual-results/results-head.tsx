@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { findTargetInForce } from '@prumo/domain/indicators/target-value';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { presentTarget } from '../../../../lib/indicators/present-indicator.ts';

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import type { MeasureRatio } from '@prumo/domain/indicators/measure-formula';
 import { ChoiceField } from '@prumo/ui/forms/choice-field';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';

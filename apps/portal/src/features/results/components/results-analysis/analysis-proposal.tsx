@@ -1,9 +1,9 @@
 import { mdiChartTimelineVariantShimmer } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { Month } from '@prumo/domain/indicators/month';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 import { presentLongMonth } from '../../../../lib/indicators/present-indicator.ts';

@@ -1,12 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { type Month, type PeriodKind, periodKinds } from '@prumo/domain/indicators/month';
 import { findStanding, type Standing } from '@prumo/domain/indicators/standing';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import type { Ref } from 'react';
 

@@ -2,11 +2,11 @@ import { mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { firstDayOf, type Period } from '@prumo/domain/indicators/month';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { type RefObject, useId, useState } from 'react';
 

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheck } from '@mdi/js';
 import type { ExtractionRun } from '@prumo/contracts/indicators/extraction';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { ProgressBar } from '@prumo/ui/feedback/progress-bar';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 
@@ -104,23 +104,23 @@ const List = styled('ul')({
   listStyle: 'none',
 });
 
-const Entry = styled('li', { shouldForwardProp: (prop) => prop !== 'hasFailed' })<{ hasFailed: boolean }>(
-  ({ theme, hasFailed }) => ({
-    display: 'flex',
-    gap: 8,
-    '& > div': { minWidth: 0 },
-    '& > svg': {
-      flexShrink: 0,
-      color: hasFailed ? theme.palette.error.main : theme.palette.secondary.main,
-    },
-  }),
-);
+const Entry = styledByProps('li', { shouldForwardProp: (prop) => prop !== 'hasFailed' })<{
+  hasFailed: boolean;
+}>(({ theme, hasFailed }) => ({
+  display: 'flex',
+  gap: 8,
+  '& > div': { minWidth: 0 },
+  '& > svg': {
+    flexShrink: 0,
+    color: hasFailed ? theme.palette.error.main : theme.palette.secondary.main,
+  },
+}));
 
-const Outcome = styled('p', { shouldForwardProp: (prop) => prop !== 'hasFailed' })<{ hasFailed: boolean }>(
-  ({ theme, hasFailed }) => ({
-    margin: 0,
-    ...theme.typography.caption,
-    overflowWrap: 'anywhere',
-    color: hasFailed ? theme.palette.error.main : theme.palette.text.secondary,
-  }),
-);
+const Outcome = styledByProps('p', { shouldForwardProp: (prop) => prop !== 'hasFailed' })<{
+  hasFailed: boolean;
+}>(({ theme, hasFailed }) => ({
+  margin: 0,
+  ...theme.typography.caption,
+  overflowWrap: 'anywhere',
+  color: hasFailed ? theme.palette.error.main : theme.palette.text.secondary,
+}));

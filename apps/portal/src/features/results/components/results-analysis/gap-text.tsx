@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { mdiArrowDown, mdiArrowUp, mdiCheck, mdiEqual } from '@mdi/js';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 import { presentSignedGap } from '../../../../lib/indicators/present-indicator.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
@@ -37,7 +37,7 @@ const Place = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
 }));
 
-const Amount = styled('span', { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{
+const Amount = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{
   isOnTarget: boolean;
 }>(({ theme, isOnTarget }) => ({
   display: 'inline-flex',

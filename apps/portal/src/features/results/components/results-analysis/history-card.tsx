@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiDeleteOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import type { ResultChange } from '@prumo/contracts/indicators/result-history';
 import type { Ratio } from '@prumo/domain/indicators/ratio';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { findTargetInForce, isBand } from '@prumo/domain/indicators/target-value';
 import { BrandMark } from '@prumo/ui/brand-mark';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

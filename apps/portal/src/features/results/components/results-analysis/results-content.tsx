@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { mdiPlus } from '@mdi/js';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
@@ -9,6 +8,7 @@ import { BackLink } from '@prumo/ui/back-link';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { styled } from '@prumo/ui/styled';
 import { useMemo, useRef } from 'react';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 
 import { texts } from '../../model/results-analysis/texts.ts';
 

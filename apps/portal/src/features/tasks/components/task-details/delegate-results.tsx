@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiCircleOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { Spinner } from '@prumo/ui/busy-button';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 import { ApiFailure, describeReason } from '../../../../lib/http/api-failure.ts';
 import type { ActionResult } from '../../model/run-for-each.ts';
@@ -76,7 +76,7 @@ const Row = styled('li')({
   padding: '6px 12px',
 });
 
-const Sign = styled('span', { shouldForwardProp: (prop) => prop !== 'state' })<{ state: State }>(
+const Sign = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'state' })<{ state: State }>(
   ({ theme, state }) => ({
     display: 'flex',
     flexShrink: 0,

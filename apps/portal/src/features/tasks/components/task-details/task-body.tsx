@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 
 /** High enough that the dialog does not jump when another part is shown. */
 export const TaskBody = styled('div')(({ theme }) => ({

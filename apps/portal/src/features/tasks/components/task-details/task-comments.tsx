@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { mdiTrashCanOutline } from '@mdi/js';
 import type { TaskComment } from '@prumo/contracts/workflow/comments';
 import { Avatar } from '@prumo/ui/avatar';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { isSamePerson } from '@prumo/domain/people/user-name';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { FormData } from '@prumo/contracts/workflow/form-data';
 import type { FormValues } from '@prumo/contracts/workflow/process-requests';
 import type { TaskChange } from '@prumo/contracts/workflow/task-requests';
@@ -8,6 +7,7 @@ import { Notice } from '@prumo/ui/notice';
 
 import { WorkflowForm } from '../../../../components/workflow-form/workflow-form.tsx';
 import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';
+import { styled } from '@prumo/ui/styled';
 import type { TaskActions } from '../../model/task-actions.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { TaskEditForm } from './task-edit-form.tsx';

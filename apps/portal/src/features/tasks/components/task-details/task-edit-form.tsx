@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { TaskChange } from '@prumo/contracts/workflow/task-requests';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
@@ -7,6 +6,7 @@ import { DateField } from '@prumo/ui/forms/date-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
+import { styled } from '@prumo/ui/styled';
 import { useState, type SubmitEvent } from 'react';
 
 import type { DraftKey } from '@prumo/domain/drafts/create-draft-store';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiPencilOutline } from '@mdi/js';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { classifyPriority } from '@prumo/domain/tasks/priority-level';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import type { ReactNode } from 'react';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
@@ -125,16 +125,16 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: '2px 0 0', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
 }));
 
-const Words = styled('span', { shouldForwardProp: (prop) => prop !== 'isOverdue' })<{ isOverdue: boolean }>(
-  ({ theme, isOverdue }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    ...theme.typography.caption,
-    fontWeight: isOverdue ? 500 : 400,
-    color: isOverdue ? theme.palette.error.main : theme.palette.text.secondary,
-  }),
-);
+const Words = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isOverdue' })<{
+  isOverdue: boolean;
+}>(({ theme, isOverdue }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  ...theme.typography.caption,
+  fontWeight: isOverdue ? 500 : 400,
+  color: isOverdue ? theme.palette.error.main : theme.palette.text.secondary,
+}));
 
 const Sign = styled(Icon)({ fontSize: 16 });
 

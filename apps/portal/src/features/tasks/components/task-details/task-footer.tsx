@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
+import { styled } from '@prumo/ui/styled';
 
 import type { TaskActions } from '../../model/task-actions.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
 import { isSamePerson } from '@prumo/domain/people/user-name';
+import { styled } from '@prumo/ui/styled';
 
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import type { TaskActions } from '../../model/task-actions.ts';

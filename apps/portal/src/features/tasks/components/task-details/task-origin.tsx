@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiClipboardTextOutline, mdiTargetVariant } from '@mdi/js';
 import type { TaskOrigin as Origin } from '@prumo/contracts/indicators/task-origin';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
+import { styled } from '@prumo/ui/styled';
 import { Surface } from '@prumo/ui/surface';
 
 import { presentLongMonth } from '../../../../lib/indicators/present-indicator.ts';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
 import { ProcessDiagram } from '@prumo/ui/process-diagram/process-diagram';
+import { styled } from '@prumo/ui/styled';
 import { useMemo } from 'react';
 
 import { useProcessNames, useProcessSource } from '../../api/task-lookups.ts';

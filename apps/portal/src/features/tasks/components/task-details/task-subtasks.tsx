@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiCheckCircleOutline, mdiCircleOutline, mdiPlus } from '@mdi/js';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { Icon } from '@prumo/ui/icon';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
@@ -98,14 +98,14 @@ const List = styled('ul')(({ theme }) => ({
 
 const Row = styled('li')({ display: 'flex', alignItems: 'flex-start', gap: 12, padding: '10px 0' });
 
-const Sign = styled('span', { shouldForwardProp: (prop) => prop !== 'isFinished' })<{ isFinished: boolean }>(
-  ({ theme, isFinished }) => ({
-    position: 'relative',
-    display: 'flex',
-    paddingTop: 2,
-    color: isFinished ? theme.palette.secondary.main : theme.palette.action.active,
-  }),
-);
+const Sign = styledByProps('span', { shouldForwardProp: (prop) => prop !== 'isFinished' })<{
+  isFinished: boolean;
+}>(({ theme, isFinished }) => ({
+  position: 'relative',
+  display: 'flex',
+  paddingTop: 2,
+  color: isFinished ? theme.palette.secondary.main : theme.palette.action.active,
+}));
 
 const Open = styled(Button)({
   minHeight: 0,

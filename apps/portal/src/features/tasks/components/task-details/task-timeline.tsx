@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
+import { styled, styledByProps } from '@prumo/ui/styled';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
@@ -48,7 +48,7 @@ const Hint = styled('div')({ marginBottom: 16 });
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 
-const Entry = styled('li', { shouldForwardProp: (prop) => prop !== 'isOwn' })<{ isOwn: boolean }>(
+const Entry = styledByProps('li', { shouldForwardProp: (prop) => prop !== 'isOwn' })<{ isOwn: boolean }>(
   ({ theme, isOwn }) => ({
     position: 'relative',
     display: 'grid',

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { rebaseLimits, type SignalChart, type SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import { firstDayOf } from '@prumo/domain/indicators/month';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { Notice } from '@prumo/ui/notice';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
 

@@ -1,9 +1,9 @@
 import { mdiRayStartArrow } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 import { useToast } from '@prumo/ui/toast';
 import { type Ref, useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { mdiLightbulbOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { SignalsOfIndicator } from '@prumo/contracts/indicators/signals';
 import { Icon } from '@prumo/ui/icon';
+import { styled } from '@prumo/ui/styled';
 
 import { presentLongMonth } from '../../../../../lib/indicators/present-indicator.ts';
 import { texts } from '../../../model/results-analysis/signals/texts.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { SignalChart } from '@prumo/contracts/indicators/signals';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
+import { styled } from '@prumo/ui/styled';
 
 import { SignalSummary } from '../../../../../components/signals/signal-summary.tsx';
 import { texts } from '../../../model/results-analysis/signals/texts.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@prumo/ui/styled';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
 import { ShapeSign } from '../../../../../components/indicator-chart/signal-key.tsx';
