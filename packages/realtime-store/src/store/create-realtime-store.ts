@@ -17,7 +17,7 @@ import {
   type LeafRow,
 } from '../persistence/tree.repository.ts';
 import { buildBranch, buildLeaf, findNode, type Priority, type TreeNode } from '../tree/node.ts';
-import { decodePath, type Path, presentPath } from '../tree/path.ts';
+import { type Path, presentPath } from '../tree/path.ts';
 
 export interface AppliedWrite {
   readonly write: TreeWrite;
@@ -236,8 +236,9 @@ function buildTree(rows: readonly LeafRow[]): TreeNode | undefined {
   function findDraft(path: string): Draft {
     const keyAt = path.lastIndexOf('/');
     const parent = findBranch(path.slice(0, keyAt));
-    const [key] = decodePath(path.slice(keyAt));
-    if (key === undefined) return parent;
+    // What is stored was looked at when it was written.
+    const key = path.slice(keyAt + 1);
+    if (key === '') return parent;
     parent.children ??= new Map();
     const draft = parent.children.get(key) ?? createDraft();
     parent.children.set(key, draft);
