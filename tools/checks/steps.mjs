@@ -30,8 +30,8 @@ import { runVitest } from './run-vitest.mjs';
 const componentTests = 'tests/vitest.component.config.ts';
 const attacks = 'tests/vitest.attack.config.ts';
 
-/** @type {readonly Step[]} everything npm test does. What is quick and points at a line comes first; of the rest the longest,
-    so that the last ones are short and both of those that run side by side end at about the same time. */
+/** @type {readonly Step[]} everything npm test does. What is quick comes first, of that what points at a line beside the longest;
+    the last ones are short. So both of those that run side by side end at about the same time. */
 export const steps = [
   {
     name: 'lint',
@@ -39,6 +39,13 @@ export const steps = [
     isQuick: true,
     run: (context) =>
       runTool('oxlint', ['--type-check', '--deny-warnings', '--report-unused-disable-directives'], context),
+  },
+  {
+    name: 'component',
+    heading: 'Component tests',
+    isQuick: true,
+    needsBrowser: true,
+    run: (context) => runVitest({ step: 'component', config: componentTests }, context),
   },
   {
     name: 'unit',
@@ -71,24 +78,17 @@ export const steps = [
     run: (context) => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors'], context),
   },
   {
+    name: 'server',
+    heading: 'Database and contract tests',
+    needsBuild: true,
+    run: (context) => runVitest({ step: 'server' }, context),
+  },
+  {
     name: 'browser',
     heading: 'Browser tests',
     needsBuild: true,
     needsBrowser: true,
     run: runPlaywright,
-  },
-  {
-    name: 'component',
-    heading: 'Component tests',
-    isQuick: true,
-    needsBrowser: true,
-    run: (context) => runVitest({ step: 'component', config: componentTests }, context),
-  },
-  {
-    name: 'server',
-    heading: 'Database and contract tests',
-    needsBuild: true,
-    run: (context) => runVitest({ step: 'server' }, context),
   },
   {
     name: 'process',
