@@ -33,8 +33,6 @@ export default defineConfig({
           // Beside their module and in front of a door: both are about the server, which each worker loads once for them.
           name: 'server',
           retry: 1,
-          // Some wait for what is slow or dead on purpose, and a worker that waits leaves its core to the third.
-          maxWorkers: 3,
           // What is waited for comes at once, unless the machine is busy.
           expect: { poll: { timeout: 60_000 } },
           // Each worker loads a module once. Whoever changes the process puts it back.
