@@ -37,7 +37,8 @@ export default defineConfig({
     isolate: false,
     // Whoever needs the second try is named at the end of `npm test`: docs/decisions/0014.
     retry: 1,
-    maxWorkers: 2,
+    // One of them waits for a frame or a timer at nearly every moment.
+    maxWorkers: 3,
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
