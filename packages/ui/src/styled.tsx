@@ -12,9 +12,6 @@ import {
   type ReactElement,
 } from 'react';
 
-/** MUI's `styled`: for styles that the part's own properties change too. */
-export const styledByProps = styledByMui;
-
 export type ThemedStyles = CSSObject | ((props: { readonly theme: Theme }) => CSSObject);
 
 type TagName = keyof JSX.IntrinsicElements;
@@ -34,16 +31,39 @@ interface Dress {
 }
 
 /** Of the parts that were made here: a part of a part wears the styles of both as one class. */
-const recipes = new WeakMap<
-  object,
-  { readonly tag: ElementType; readonly styles: readonly ThemedStyles[] }
->();
+const recipes = new WeakMap<object, Recipe>();
+
+interface Recipe {
+  readonly tag: ElementType;
+  readonly styles: readonly ThemedStyles[];
+}
+
+function findRecipe(tag: ElementType): Recipe | undefined {
+  return typeof tag === 'string' ? undefined : recipes.get(tag);
+}
+
+function isOfMui(tag: ElementType): boolean {
+  return typeof tag !== 'string' && Reflect.get(tag, '__emotion_real') === tag;
+}
+
+/** MUI's `styled`: for styles that the part's own properties change too. */
+export const styledByProps = ((tag: ElementType, options?: object) => {
+  const inner = findRecipe(tag);
+  const create = (styledByMui as StyledByMui)(inner?.tag ?? tag, options);
+  // Not around the part but in its place: with `as` the part would go, and its own styles with it.
+  return (...styles: readonly unknown[]) => create(...(inner?.styles ?? []), ...styles);
+}) as typeof styledByMui;
+
+type StyledByMui = (tag: ElementType, options?: object) => (...styles: readonly unknown[]) => unknown;
 
 export function styled<Tag extends ElementType>(
   tag: Tag,
 ): (...styles: readonly ThemedStyles[]) => StyledPart<ComponentProps<Tag>>;
 export function styled(tag: ElementType): (...styles: readonly ThemedStyles[]) => StyledPart<AnyProps> {
-  const inner = typeof tag === 'string' ? undefined : recipes.get(tag);
+  // One that wears by its properties goes on to do so: with `as` it would go too.
+  if (isOfMui(tag))
+    return (styledByMui as StyledByMui)(tag) as (...styles: unknown[]) => StyledPart<AnyProps>;
+  const inner = findRecipe(tag);
   return (...styles) => createPart(inner?.tag ?? tag, [...(inner?.styles ?? []), ...styles]);
 }
 

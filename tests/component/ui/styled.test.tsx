@@ -1,5 +1,5 @@
 import { BusyButton } from '@prumo/ui/busy-button';
-import { styled } from '@prumo/ui/styled';
+import { styled, styledByProps } from '@prumo/ui/styled';
 import { UiProvider } from '@prumo/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -52,6 +52,9 @@ test('of several styles the later wins: those of a part over those of what it is
   const Green = styled(Line)({ color: green, margin: 5 });
   const Dense = styled(BusyButton)({ color: blue, padding: 7 });
   const Owned = styled(OwnedLine)({ color: blue });
+  const Wide = styledByProps(Green, { shouldForwardProp: (prop) => prop !== 'isWide' && prop !== 'as' })<{
+    isWide: boolean;
+  }>(({ isWide }) => ({ padding: isWide ? 9 : 1 }));
   function OwnedLine({ children, ...props }: { readonly className?: string; readonly children: ReactNode }) {
     return (
       <Green {...props} data-testid="owned">
@@ -59,24 +62,39 @@ test('of several styles the later wins: those of a part over those of what it is
       </Green>
     );
   }
+  const Wider = styled(Wide)({ color: red });
   showPart(
     <>
+      <Wider as="section" isWide data-testid="made of that">
+        Mais largo
+      </Wider>
       <Green data-testid="part">Verde</Green>
       <Dense isBusy={false} data-testid="button">
         Azul
       </Dense>
       <Owned>Azul</Owned>
+      <Wide isWide data-testid="by properties">
+        Largo
+      </Wide>
+      <Wide as="section" isWide={false} data-testid="of another tag">
+        Estreito
+      </Wide>
     </>,
   );
   await expect.element(page.getByText('Verde')).toBeVisible();
-  const seen = ['part', 'button', 'owned'].map((testId) => {
-    const { color, margin, padding } = findStyle(testId);
-    return [color, margin, padding];
-  });
+  const seen = ['part', 'button', 'owned', 'by properties', 'of another tag', 'made of that'].map(
+    (testId) => {
+      const { color, margin, padding } = findStyle(testId);
+      return [color, margin, padding];
+    },
+  );
   expect(seen).toEqual([
     [green, '5px', '3px'],
     [blue, '0px', '7px'],
     [blue, '5px', '3px'],
+    [green, '5px', '9px'],
+    [green, '5px', '1px'],
+    [red, '5px', '9px'],
   ]);
 });
 
